@@ -1,0 +1,1 @@
+"""Scripts that draw the deck, the fonts and the icons; `python -m assets.make` runs the drawing ones."""

@@ -1,0 +1,33 @@
+"""Draw the deck: `python -m assets.make [FOLDER]` writes every SVG into the folder (assets/cards if none)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from . import card
+from .backs import BACKS
+from .courts import court
+from .jokers import JOKERS
+from .svg import Drawing
+
+CARDS = Path(__file__).parents[1] / "cards"
+
+
+def drawings() -> dict[str, Drawing]:
+    """Every picture of the deck by the name of its file."""
+    faces = {f"A{suit}": card.ace(suit) for suit in "CDHS"}
+    faces |= {f"{rank}{suit}": card.numeral(rank, suit) for rank in card.COLUMNS for suit in "CDHS"}
+    faces |= {f"{rank}{suit}": court(rank, suit) for rank in "JQK" for suit in "CDHS"}
+    return faces | {name: draw() for name, draw in (JOKERS | BACKS).items()}
+
+
+def main(out: Path) -> None:
+    """Write the deck's files."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name, drawing in drawings().items():
+        (out / f"{name}.svg").write_text(card.page(drawing), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS)
