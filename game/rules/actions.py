@@ -1,0 +1,121 @@
+"""What a seat can do, as plain values. An action is accepted or refused as a whole (RULES.md 3 to 6).
+
+Cards are card ids; an action may also be written in faces (see ``cards``) and be given real cards by
+``realize``. Going out is no action: it is what happens when a hand is empty.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.rules.cards import COPIES, FACE, CardId, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards for the meld of one rank: they open it or join it."""
+
+    rank: Kind
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw from the stock, red threes laid and replaced inside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the pile with two hand cards, or none for the top card alone, laying further groups as well."""
+
+    use: tuple[CardId, ...] = ()
+    melds: tuple[Group, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """Lay groups from the hand."""
+
+    melds: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask the partner: may I go out?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answer the partner's question."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Throw one card and end the turn."""
+
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Leave the pile when the stock is empty: the deal ends."""
+
+
+Action = Draw | Take | Meld | Ask | Answer | Discard | Stop
+
+DRAW_CARD = Draw()
+STOP = Stop()
+ASK = Ask()
+
+
+class _Holder:
+    """Hands out the cards of a hand, each once, by face."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, hand: Iterable[CardId]) -> None:
+        self.left = list(hand)
+
+    def take(self, card: CardId) -> CardId:
+        """A held card of this face; the card itself where none is left, for the check to refuse."""
+        for copy in COPIES[FACE[card]]:
+            if copy in self.left:
+                self.left.remove(copy)
+                return copy
+        return card
+
+
+def realize(hand: Iterable[CardId], action: Action) -> Action:
+    """Replace the faces in an action by cards held in the hand, the lowest copy of each first.
+
+    A face the hand does not hold (any more) stays as it is, so that the check refuses it.
+    """
+    if isinstance(action, Discard):
+        return Discard(_Holder(hand).take(action.card))
+    if not isinstance(action, Take | Meld):
+        return action
+    holder = _Holder(hand)
+    if isinstance(action, Take):
+        use = tuple(holder.take(card) for card in action.use)
+        return Take(use, _realize_groups(holder, action.melds))
+    return Meld(_realize_groups(holder, action.melds))
+
+
+def _realize_groups(holder: _Holder, groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    return tuple(replace(group, cards=tuple(map(holder.take, group.cards))) for group in groups)
+
+
+def in_faces(action: Action) -> Action:
+    """Write an action in faces: the opposite of ``realize``."""
+    if isinstance(action, Discard):
+        return Discard(FACE[action.card])
+    if isinstance(action, Take):
+        return Take(tuple(FACE[card] for card in action.use), _groups_in_faces(action.melds))
+    if isinstance(action, Meld):
+        return Meld(_groups_in_faces(action.melds))
+    return action
+
+
+def _groups_in_faces(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    return tuple(replace(group, cards=tuple(FACE[card] for card in group.cards)) for group in groups)

@@ -1,0 +1,101 @@
+"""The cards: one number a physical card, and tables that say what the number stands for (RULES.md 1).
+
+A card's id is ``pack * 54 + n``. Inside a pack ``n`` runs by rank from three over four to ace, then
+the twos, suits in the order clubs, diamonds, hearts, spades, and two jokers last. The id of a face (of
+which every pack holds a copy) is the id of its first card: a face is a card id below 53.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NewType
+
+CardId = NewType("CardId", int)
+Kind = int
+"""What a card is to a meld: 0 red three, 1 black three, 2 to 12 the ranks four to ace, 13 two, 14 joker."""
+
+RED_THREE: Final = 0
+BLACK_THREE: Final = 1
+FOUR: Final = 2
+ACE: Final = 12
+DEUCE: Final = 13
+JOKER: Final = 14
+KINDS: Final = 15
+NATURALS: Final = range(FOUR, ACE + 1)
+"""The kinds that open melds with wild cards: four to ace."""
+
+PACK: Final = 54
+MAX_PACKS: Final = 8
+SUITS: Final = "CDHS"
+RANKS: Final = "3456789TJQKA2"
+KIND_CODES: Final = "33456789TJQKA2X"
+"""The rank letter of each kind in a record; both sorts of three are written 3."""
+
+_VALUES_BY_KIND: Final = (0, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 20, 20, 50)
+
+
+def _kind_in_pack(n: int) -> Kind:
+    if n >= 52:
+        return JOKER
+    rank, suit = divmod(n, 4)
+    if rank == 0:
+        return RED_THREE if SUITS[suit] in "DH" else BLACK_THREE
+    return rank + 1
+
+
+def _code_in_pack(n: int) -> str:
+    return "XX" if n >= 52 else RANKS[n // 4] + SUITS[n % 4]
+
+
+KIND: Final[tuple[Kind, ...]] = tuple(_kind_in_pack(i % PACK) for i in range(PACK * MAX_PACKS))
+"""The kind of every card id."""
+VALUE: Final[tuple[int, ...]] = tuple(_VALUES_BY_KIND[kind] for kind in KIND)
+"""The points of every card id; a red three has none (RULES.md 7)."""
+KIND_VALUE: Final[tuple[int, ...]] = _VALUES_BY_KIND
+"""The points of a card of every kind."""
+FACE: Final[tuple[CardId, ...]] = tuple(CardId(min(i % PACK, 52)) for i in range(PACK * MAX_PACKS))
+"""The face of every card id, as the id of the first card that shows it."""
+CODE: Final[tuple[str, ...]] = tuple(_code_in_pack(i % PACK) for i in range(PACK * MAX_PACKS))
+"""The written form of every card id, ``KS`` or ``XX``."""
+FACES: Final[dict[str, CardId]] = {CODE[i]: CardId(i) for i in range(53)}
+"""The face of every written form."""
+COPIES: Final[tuple[tuple[CardId, ...], ...]] = tuple(
+    tuple(CardId(i) for i in range(PACK * MAX_PACKS) if FACE[i] == face) for face in range(53)
+)
+"""All card ids that show a face."""
+
+
+def is_wild(card: CardId) -> bool:
+    """Tell whether the card is a two or a joker."""
+    return KIND[card] >= DEUCE
+
+
+def codes(cards: Iterable[CardId]) -> list[str]:
+    """Write cards as in a record."""
+    return [CODE[card] for card in cards]
+
+
+def value(cards: Iterable[CardId]) -> int:
+    """Add up the card values (RULES.md 1)."""
+    return sum(VALUE[card] for card in cards)
+
+
+def pack(packs: int) -> range:
+    """All card ids of this many packs, 1 to 8."""
+    return range(PACK * packs)
+
+
+class Supply:
+    """The cards of the pack, given out by face, the lowest copy first."""
+
+    __slots__ = ("_copies",)
+
+    def __init__(self, packs: int) -> None:
+        size = len(pack(packs))
+        self._copies = [[card for card in reversed(copies) if card < size] for copies in COPIES]
+
+    def give(self, faces: Sequence[CardId]) -> tuple[CardId, ...]:
+        """Give a card of each face. Raises LookupError when the pack has no more of one."""
+        return tuple([self._copies[face].pop() for face in faces])
+
+    def left(self) -> list[CardId]:
+        """The cards not given out."""
+        return [card for copies in self._copies for card in copies]

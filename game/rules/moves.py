@@ -1,0 +1,152 @@
+"""The moves: ``apply`` carries an action out, ``play`` checks it first. Going out happens by itself."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.rules.actions import Action, Answer, Ask, Discard, Draw, Group, Meld, Stop, Take
+from game.rules.cards import DEUCE, FACE, KIND, RED_THREE, CardId
+from game.rules.law import check
+from game.rules.reasons import Illegal
+from game.rules.table import Phase, Question, Table
+
+
+def play(table: Table, action: Action, *, seat: int | None = None) -> Illegal | None:
+    """Check an action and carry it out; a refused one changes nothing and the refusal comes back."""
+    refusal = check(table, action, seat=seat)
+    if refusal is None:
+        apply(table, action)
+    return refusal
+
+
+def apply(table: Table, action: Action) -> None:
+    """Carry out an action of the seat that must act. It is not checked: see ``play``."""
+    _MOVES[action.__class__](table, action)
+
+
+def _draw(table: Table, action: Draw) -> None:
+    """RULES.md 3 and 6: red threes are laid and replaced; one without replacement ends the deal."""
+    seat, stock = table.turn, table.stock
+    laid: tuple[CardId, ...] = ()
+    table.drawn = True
+    table.phase = Phase.PLAY
+    came = 0
+    while stock and came < table.rules.seats.draw:
+        card = stock.pop()
+        if KIND[card] == RED_THREE:
+            table.lay_red_three(seat, card)
+            laid += (FACE[card],)
+        else:
+            table.deal_to(seat, card)
+            came += 1
+    table.history.append((seat, "draw", laid))
+    if not came:
+        _end(table)
+
+
+def _take(table: Table, action: Take) -> None:
+    """RULES.md 5.1: the cards are laid, then the rest of the pile joins the hand, red threes laid."""
+    seat, side, pile = table.turn, table.side, table.pile
+    table.drawn = False
+    table.phase = Phase.PLAY
+    table.history.append((seat, "take", tuple(FACE[card] for card in pile)))
+    top = pile.pop()
+    rank = KIND[top]
+    if table.turn_ranks >> rank & 1:
+        table.adds_to_old = True
+    _leave_hand(table, seat, action.use)
+    table.add_to_meld(side, rank, (top, *action.use))
+    table.history.append((seat, "meld", tuple(FACE[card] for card in (top, *action.use))))
+    _lay(table, seat, side, action.melds)
+    for card in pile:
+        if KIND[card] == RED_THREE:
+            table.lay_red_three(seat, card)
+        else:
+            table.deal_to(seat, card)
+    pile.clear()
+    table.frozen = False
+    table.melded_seats |= 1 << seat
+    _go_out_if_empty(table, seat)
+
+
+def _meld(table: Table, action: Meld) -> None:
+    seat = table.turn
+    table.laid = True
+    table.melded_seats |= 1 << seat
+    _lay(table, seat, table.side, action.melds)
+    _go_out_if_empty(table, seat)
+
+
+def _lay(table: Table, seat: int, side: int, groups: Sequence[Group]) -> None:
+    for group in groups:
+        if table.turn_ranks >> group.rank & 1:
+            table.adds_to_old = True
+        _leave_hand(table, seat, group.cards)
+        table.add_to_meld(side, group.rank, group.cards)
+        table.history.append((seat, "meld", tuple(FACE[card] for card in group.cards)))
+
+
+def _leave_hand(table: Table, seat: int, cards: Sequence[CardId]) -> None:
+    hand, counts = table.hands[seat], table.counts[seat]
+    for card in cards:
+        hand.remove(card)
+        counts[KIND[card]] -= 1
+
+
+def _ask(table: Table, action: Ask) -> None:
+    table.question = Question.PENDING
+    table.phase = Phase.ANSWER
+    table.actor = table.rules.seats.partner(table.turn)
+    table.history.append((table.turn, "ask", ()))
+
+
+def _answer(table: Table, action: Answer) -> None:
+    table.history.append((table.actor, "yes" if action.yes else "no", ()))
+    table.question = Question.YES if action.yes else Question.NO
+    table.phase = Phase.PLAY
+    table.actor = table.turn
+
+
+def _discard(table: Table, action: Discard) -> None:
+    seat, card = table.turn, action.card
+    kind = KIND[card]
+    table.hands[seat].remove(card)
+    table.counts[seat][kind] -= 1
+    table.pile.append(card)
+    if kind >= DEUCE:
+        table.frozen = True
+    table.history.append((seat, "discard", (FACE[card],)))
+    if table.hands[seat]:
+        table.begin_turn((seat + 1) % table.rules.seats.players)
+    else:
+        _go_out_if_empty(table, seat)
+
+
+def _stop(table: Table, action: Stop) -> None:
+    table.history.append((table.turn, "stop", ()))
+    _end(table)
+
+
+def _go_out_if_empty(table: Table, seat: int) -> None:
+    """RULES.md 6.2, 6.4, 6.5: an empty hand ends the deal, concealed where all was laid in this turn."""
+    if table.hands[seat]:
+        return
+    canasta = table.rules.sets.canasta
+    own = (cards for rank, cards in enumerate(table.melds[table.side]) if not table.turn_ranks >> rank & 1)
+    table.went_out = seat
+    table.concealed = table.fresh and not table.adds_to_old and any(len(cards) >= canasta for cards in own)
+    _end(table)
+
+
+def _end(table: Table) -> None:
+    table.phase = Phase.OVER
+
+
+_MOVES: dict[type, Callable[[Table, Any], None]] = {
+    Draw: _draw,
+    Take: _take,
+    Meld: _meld,
+    Ask: _ask,
+    Answer: _answer,
+    Discard: _discard,
+    Stop: _stop,
+}

@@ -1,0 +1,329 @@
+"""The state of one deal: every card's place, whose turn it is and what the turn allows."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from game.rules.cards import CODE, DEUCE, FACE, KIND, KINDS, RED_THREE, CardId, Kind
+from game.rules.ruleset import RuleSet
+
+
+class Phase(IntEnum):
+    """What the seat to act may do."""
+
+    DRAW = 0
+    """Draw, take the pile, or stop when the stock is empty."""
+    PLAY = 1
+    """Meld, ask, discard."""
+    ANSWER = 2
+    """The partner answers the question."""
+    OVER = 3
+    """The deal has ended."""
+
+
+class Question(IntEnum):
+    """What has become of "May I go out?" in this turn."""
+
+    NOT_ASKED = 0
+    PENDING = 1
+    YES = 2
+    NO = 3
+
+
+Public = tuple[int, str, tuple[CardId, ...]]
+"""One public step: the seat, what it did (``do`` of a record, or ``deal``), the faces everybody saw."""
+
+NO_SEAT: Final = -1
+
+
+class Shown(NamedTuple):
+    """What lies in front of a side, in faces: by kind the melds and their counts, the red threes."""
+
+    melds: tuple[tuple[CardId, ...], ...]
+    naturals: tuple[int, ...]
+    wilds: tuple[int, ...]
+    canastas: int
+    red_threes: tuple[CardId, ...]
+
+    @property
+    def opened(self) -> bool:
+        """The side has melded in this deal."""
+        return any(self.melds)
+
+
+class Table:
+    """One deal. Plain mutable state; the law reads it and the moves change it.
+
+    Hands are lists of card ids in no order, with 15 counts by kind kept in step. ``stock`` and ``pile``
+    have their top card last. By side and kind stand the melded cards in the order they were laid, and
+    how many of them are natural and wild. ``scores`` are the sides' totals before this deal.
+    """
+
+    __slots__ = (
+        "actor",
+        "adds_to_old",
+        "canastas",
+        "concealed",
+        "counts",
+        "dealer",
+        "drawn",
+        "fresh",
+        "frozen",
+        "hands",
+        "history",
+        "laid",
+        "melded_seats",
+        "melds",
+        "naturals",
+        "opened",
+        "phase",
+        "pile",
+        "question",
+        "red_threes",
+        "rules",
+        "scores",
+        "shown",
+        "stock",
+        "turn",
+        "turn_ranks",
+        "went_out",
+        "wilds",
+    )
+
+    rules: RuleSet
+    dealer: int
+    turn: int
+    """The seat whose turn it is."""
+    actor: int
+    """The seat that must act: ``turn``, or its partner while a question is open."""
+    phase: Phase
+    stock: list[CardId]
+    pile: list[CardId]
+    frozen: bool
+    """A wild card or a red three lies in the pile (RULES.md 5)."""
+    hands: list[list[CardId]]
+    counts: list[list[int]]
+    melds: list[list[tuple[CardId, ...]]]
+    naturals: list[list[int]]
+    wilds: list[list[int]]
+    opened: list[bool]
+    """By side: it has melded in this deal."""
+    canastas: list[int]
+    """By side: its finished canastas."""
+    red_threes: list[list[CardId]]
+    scores: tuple[int, ...]
+    melded_seats: int
+    """The seats that have melded in this deal, one bit each."""
+    drawn: bool
+    """The turn began with the stock, not with the pile."""
+    laid: bool
+    """Something was melded in this turn after the draw or the taking action."""
+    fresh: bool
+    """The seat had melded nothing before this turn (RULES.md 6.4)."""
+    turn_ranks: int
+    """The kinds the side had melded when the turn began, one bit each."""
+    adds_to_old: bool
+    """A card was added in this turn to a meld that lay there when it began."""
+    question: Question
+    went_out: int
+    """The seat that went out, or NO_SEAT."""
+    concealed: bool
+    """It went out concealed."""
+    history: list[Public]
+    shown: list["Shown | None"]
+    """By side: what everybody sees of it, kept by ``show`` until a card is added."""
+
+    def __init__(self, rules: RuleSet, *, dealer: int, scores: Sequence[int]) -> None:
+        """An empty table: no card anywhere, the seat at the dealer's left to draw."""
+        players, sides = rules.seats.players, rules.seats.sides
+        self.rules = rules
+        self.dealer = dealer
+        self.turn = self.actor = (dealer + 1) % players
+        self.phase = Phase.DRAW
+        self.stock = []
+        self.pile = []
+        self.frozen = False
+        self.hands = [[] for _ in range(players)]
+        self.counts = [[0] * KINDS for _ in range(players)]
+        self.melds = [[()] * KINDS for _ in range(sides)]
+        self.naturals = [[0] * KINDS for _ in range(sides)]
+        self.wilds = [[0] * KINDS for _ in range(sides)]
+        self.opened = [False] * sides
+        self.canastas = [0] * sides
+        self.red_threes = [[] for _ in range(sides)]
+        self.scores = tuple(scores)
+        self.melded_seats = 0
+        self.drawn = False
+        self.laid = False
+        self.fresh = True
+        self.turn_ranks = 0
+        self.adds_to_old = False
+        self.question = Question.NOT_ASKED
+        self.went_out = NO_SEAT
+        self.concealed = False
+        self.history = []
+        self.shown = [None] * sides
+
+    def copy(self) -> "Table":
+        """An independent copy, in a few microseconds."""
+        twin = Table.__new__(Table)
+        twin.rules = self.rules
+        twin.dealer = self.dealer
+        twin.turn = self.turn
+        twin.actor = self.actor
+        twin.phase = self.phase
+        twin.stock = self.stock[:]
+        twin.pile = self.pile[:]
+        twin.frozen = self.frozen
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.counts = [counts[:] for counts in self.counts]
+        twin.melds = [melds[:] for melds in self.melds]
+        twin.naturals = [counts[:] for counts in self.naturals]
+        twin.wilds = [counts[:] for counts in self.wilds]
+        twin.opened = self.opened[:]
+        twin.canastas = self.canastas[:]
+        twin.red_threes = [threes[:] for threes in self.red_threes]
+        twin.scores = self.scores
+        twin.melded_seats = self.melded_seats
+        twin.drawn = self.drawn
+        twin.laid = self.laid
+        twin.fresh = self.fresh
+        twin.turn_ranks = self.turn_ranks
+        twin.adds_to_old = self.adds_to_old
+        twin.question = self.question
+        twin.went_out = self.went_out
+        twin.concealed = self.concealed
+        twin.history = self.history[:]
+        twin.shown = self.shown[:]
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Tables are equal when every part of their state is, the order inside a hand included."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Table.__slots__ if name != "shown")
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """The whole table on one line, for test failures and logs."""
+        hands = " | ".join(" ".join(sorted(CODE[card] for card in hand)) for hand in self.hands)
+        pile = " ".join(CODE[card] for card in self.pile)
+        return (
+            f"<Table dealer {self.dealer} turn {self.turn} {self.phase.name} hands {hands}"
+            f" pile {pile} stock {len(self.stock)} scores {self.scores}>"
+        )
+
+    @property
+    def side(self) -> int:
+        """The side of the seat whose turn it is."""
+        return self.rules.seats.side_of[self.turn]
+
+    def show(self, side: int) -> "Shown":
+        """What everybody sees of a side, in faces."""
+        shown = self.shown[side]
+        if shown is None:
+            shown = self.shown[side] = Shown(
+                melds=tuple([tuple([FACE[card] for card in cards]) for cards in self.melds[side]]),
+                naturals=tuple(self.naturals[side]),
+                wilds=tuple(self.wilds[side]),
+                canastas=self.canastas[side],
+                red_threes=tuple(sorted([FACE[card] for card in self.red_threes[side]])),
+            )
+        return shown
+
+    def lay_red_three(self, seat: int, card: CardId) -> None:
+        """Put a red three in front of the seat's side; it comes from no hand (RULES.md 2.3, 3)."""
+        side = self.rules.seats.side_of[seat]
+        self.red_threes[side].append(card)
+        self.shown[side] = None
+
+    def deal_to(self, seat: int, card: CardId) -> None:
+        """Add one card to a hand."""
+        self.hands[seat].append(card)
+        self.counts[seat][KIND[card]] += 1
+
+    def put_on_pile(self, card: CardId) -> None:
+        """Lay one card on the pile; a wild card or a red three freezes it (RULES.md 5)."""
+        self.pile.append(card)
+        kind = KIND[card]
+        if kind >= DEUCE or kind == RED_THREE:
+            self.frozen = True
+
+    def add_to_meld(self, side: int, rank: Kind, cards: tuple[CardId, ...]) -> None:
+        """Lay cards in a side's meld, keeping the counts and the number of canastas in step."""
+        naturals = 0
+        for card in cards:
+            if KIND[card] == rank:
+                naturals += 1
+        before = len(self.melds[side][rank])
+        self.melds[side][rank] += cards
+        self.naturals[side][rank] += naturals
+        self.wilds[side][rank] += len(cards) - naturals
+        self.opened[side] = True
+        self.shown[side] = None
+        canasta = self.rules.sets.canasta
+        if before < canasta <= before + len(cards):
+            self.canastas[side] += 1
+
+    def begin_turn(self, seat: int) -> None:
+        """Give the turn to a seat: it is to draw, nothing of the turn has happened."""
+        self.turn = self.actor = seat
+        self.phase = Phase.DRAW
+        self.laid = False
+        self.adds_to_old = False
+        self.question = Question.NOT_ASKED
+        self.fresh = not self.melded_seats >> seat & 1
+        ranks = 0
+        for rank, cards in enumerate(self.melds[self.rules.seats.side_of[seat]]):
+            if cards:
+                ranks |= 1 << rank
+        self.turn_ranks = ranks
+
+
+def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> Table:
+    """Deal the cards in the order of the deck (RULES.md 2): hands one at a time, upcards, red threes.
+
+    ``deck`` holds every card of the pack once, in the order in which they leave it.
+    """
+    table = Table(rules, dealer=dealer, scores=scores)
+    players = rules.seats.players
+    left = [(dealer + 1 + step) % players for step in range(players)]
+    table.stock = list(reversed(deck))
+    for _ in range(rules.seats.hand_size):
+        for seat in left:
+            table.deal_to(seat, table.stock.pop())
+    _turn_upcards(table)
+    for seat in left:
+        _lay_dealt_red_threes(table, seat)
+    table.begin_turn(left[0])
+    return table
+
+
+def _turn_upcards(table: Table) -> None:
+    """The next card starts the pile; while it is wild or any three another covers it (RULES.md 2.2)."""
+    while table.stock:
+        card = table.stock.pop()
+        table.put_on_pile(card)
+        if not stops_taking(KIND[card]):
+            break
+    table.history.append((table.dealer, "deal", tuple(FACE[card] for card in table.pile)))
+
+
+def _lay_dealt_red_threes(table: Table, seat: int) -> None:
+    """Lay all red threes of a hand and draw as many, again until it holds none (RULES.md 2.3)."""
+    hand, counts = table.hands[seat], table.counts[seat]
+    while counts[RED_THREE]:
+        threes = [card for card in hand if KIND[card] == RED_THREE]
+        counts[RED_THREE] = 0
+        for card in threes:
+            hand.remove(card)
+            table.lay_red_three(seat, card)
+        for _ in threes:
+            if table.stock:
+                table.deal_to(seat, table.stock.pop())
+
+
+def stops_taking(kind: Kind) -> bool:
+    """A top card of this kind cannot be taken: wild or any three (RULES.md 5)."""
+    return kind >= DEUCE or kind <= 1

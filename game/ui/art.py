@@ -1,0 +1,171 @@
+"""Pictures of the table: cards at any size and turn, shadows, glows, panels and the cloth, each made once and kept.
+
+    art = Art(back="back-garnet")
+    screen.blit(art.face("QH", 96), art.face("QH", 96).get_rect(center=(400, 300)), special_flags=PREMULTIPLIED)
+
+Every surface but `table_background` has premultiplied alpha and is meant to be blitted with `special_flags=PREMULTIPLIED`
+and to be centred on the thing it belongs to (`get_rect(center=…)`). All widths are device pixels; a card is
+`card_size(width)`. Pictures are drawn from SVG at exactly the size asked for, when they are asked for first (up to 5 ms
+for a court card at 200 px), and kept within a budget of bytes; the least lately used leave first. So ask for
+resting widths, not for every width a motion passes through. Surfaces are shared: never draw on them.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ui.lights import (
+    PREMULTIPLIED,
+    Colour,
+    Glow,
+    Size,
+    draw_glow,
+    draw_panel,
+    draw_shadow,
+    ready,
+    table_background,
+)
+
+__all__ = [
+    "CODES", "JOKERS", "PREMULTIPLIED", "RATIO", "TURN_STEP", "Art", "Colour", "Glow", "Shelf", "Size",
+    "backs", "card_size", "corner_radius", "table_background", "turn_step",
+]
+
+RATIO: Final = 1.4
+TURN_STEP: Final = 2
+CARDS: Final = Path(__file__).parents[2] / "assets" / "cards"
+CODES: Final = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
+JOKERS: Final = ("XX", "XX2")
+
+# The inks by which the deck's files mark diamonds and clubs (assets/make/card.py), and what four colours make of them.
+FOUR_COLOURS: Final = {b"#c8102f": b"#1559b7", b"#17171d": b"#0a7437"}
+
+
+def card_size(width: int) -> Size:
+    """Width and height of a card in pixels."""
+    return width, round(width * RATIO)
+
+
+def corner_radius(width: int) -> float:
+    """Radius of a card's round corners in pixels."""
+    return width * 15 / 240
+
+
+class Shelf:
+    """Surfaces by key within a budget of bytes; the least lately used leave first."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under the key; made by `make` if there is none. One larger than the budget is kept alone."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.bytes += cost(made)
+        while self.bytes > self.budget and len(self._kept) > 1:
+            self.bytes -= cost(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of display."""
+        self._kept.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def cost(surface: pygame.Surface) -> int:
+    """Bytes of a surface's pixels."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class Art:
+    """The deck and the lights of one table.
+
+    `back` is the name of a back (`backs()`), `four_colour` shows diamonds blue and clubs green. `budget` bounds the bytes of
+    all surfaces kept. Changing a setting means making a new Art.
+    """
+
+    def __init__(
+        self,
+        *,
+        back: str = "back-garnet",
+        four_colour: bool = False,
+        folder: Path = CARDS,
+        budget: int = 64 << 20,
+    ) -> None:
+        self._back = back
+        self._four_colour = four_colour
+        self._folder = folder
+        self.shelf = Shelf(budget)
+
+    def face(self, code: str, width: int, turn: float = 0) -> pygame.Surface:
+        """A card's face by its code ("QH", "TD", "XX"; "XX2" is the other joker), turned clockwise by `turn` degrees.
+
+        Turns are rounded to whole TURN_STEPs. Raises FileNotFoundError for a code no card has.
+        """
+        return self._card(code, width, turn)
+
+    def back(self, width: int, turn: float = 0) -> pygame.Surface:
+        """A card's back, turned clockwise by `turn` degrees."""
+        return self._card(self._back, width, turn)
+
+    def shadow(self, width: int, turn: float = 0, *, lifted: bool = False) -> pygame.Surface:
+        """The soft shadow of a card, to be blitted before it about the same centre; wider and lower if it is lifted."""
+        step = turn_step(turn) % 180
+        return self.shelf.get(("shadow", width, step, lifted), lambda: self._shadow(width, step, lifted))
+
+    def glow(self, size: Size, kind: Glow, radius: float | None = None) -> pygame.Surface:
+        """Light around a rectangle of that size (a card's by default of its corners), centred on it."""
+        corner = corner_radius(size[0]) if radius is None else radius
+        return self.shelf.get(("glow", size, kind, corner), lambda: draw_glow(size, kind, corner))
+
+    def panel(self, size: Size, colour: Colour, *, alpha: int = 255, radius: float = 8,
+              edge: Colour | None = None) -> pygame.Surface:
+        """A plain rectangle with smooth round corners and, if wished, an edge line: places, bands, plates."""
+        key = ("panel", size, colour, alpha, radius, edge)
+        return self.shelf.get(key, lambda: draw_panel(size, colour, alpha, radius, edge))
+
+    def _shadow(self, width: int, step: int, lifted: bool) -> pygame.Surface:
+        return draw_shadow(card_size(width), corner_radius(width), step, lifted=lifted)
+
+    def _card(self, name: str, width: int, turn: float) -> pygame.Surface:
+        step = turn_step(turn)
+        if step == 0:
+            return self.shelf.get((name, width, 0), lambda: self._draw(name, width))
+        return self.shelf.get((name, width, step), lambda: turned(self._card(name, width, 0), step))
+
+    def _draw(self, name: str, width: int) -> pygame.Surface:
+        data = (self._folder / f"{name}.svg").read_bytes()
+        if self._four_colour:
+            for ink, other in FOUR_COLOURS.items():
+                data = data.replace(ink, other)
+        return ready(pygame.image.load_sized_svg(io.BytesIO(data), card_size(width)))
+
+
+def backs(folder: Path = CARDS) -> list[str]:
+    """Names of all backs of the deck."""
+    return sorted(path.stem for path in folder.glob("back-*.svg"))
+
+
+def turn_step(turn: float) -> int:
+    """A turn in degrees rounded to a whole TURN_STEP, 0 to 359."""
+    return round(turn / TURN_STEP) * TURN_STEP % 360
+
+
+def turned(surface: pygame.Surface, step: int) -> pygame.Surface:
+    """A premultiplied surface turned clockwise by whole degrees."""
+    return pygame.transform.rotozoom(surface, -step, 1) if step % 90 else pygame.transform.rotate(surface, -step)

@@ -1,0 +1,156 @@
+"""Shadows, glows, panels and the cloth of the table: all light, drawn beforehand and never in a frame."""
+
+from __future__ import annotations
+
+import io
+import math
+import random
+from enum import Enum
+from typing import Final
+
+import pygame
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+
+Size = tuple[int, int]
+Colour = tuple[int, int, int]
+
+
+class Glow(Enum):
+    """What a lit frame says. Ring: opacity of the line on the edge; spread: of the light around; fill: of the light inside."""
+
+    SELECTED = ((255, 190, 46), 1.0, 0.5, 0.0)
+    FOCUS = ((255, 255, 255), 1.0, 0.0, 0.0)
+    TARGET = ((255, 226, 140), 0.75, 0.6, 0.16)
+    HOVER = ((255, 226, 140), 1.0, 0.9, 0.34)
+    HINT = ((130, 214, 255), 1.0, 0.8, 0.1)
+
+    def __init__(self, colour: Colour, ring: float, spread: float, fill: float) -> None:
+        self.colour = colour
+        self.ring = ring
+        self.spread = spread
+        self.fill = fill
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's format, if there is a display, with premultiplied alpha."""
+    same = surface.convert_alpha() if pygame.display.get_surface() else surface
+    return same.premul_alpha()
+
+
+def rounded_rect(size: Size, box: tuple[float, float, float, float], radius: float, paint: str) -> pygame.Surface:
+    """One smooth round-cornered rectangle (x, y, width, height) on a surface of that size; `paint` are SVG attributes."""
+    x, y, w, h = box
+    r = max(0.0, min(radius, w / 2, h / 2))
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" width="{size[0]}" height="{size[1]}">'
+        f'<rect x="{x:.3f}" y="{y:.3f}" width="{w:.3f}" height="{h:.3f}" rx="{r:.3f}" {paint}/></svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+
+
+def hexa(colour: Colour) -> str:
+    """A colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def draw_panel(size: Size, colour: Colour, alpha: int, radius: float, edge: Colour | None) -> pygame.Surface:
+    """A plain round-cornered plate of that opacity (0 to 255), with a fine edge line if a colour is given."""
+    line = max(1.0, size[1] / 400)
+    paint = f'fill="{hexa(colour)}" fill-opacity="{alpha / 255:.3f}"'
+    if edge is None:
+        return ready(rounded_rect(size, (0, 0, *size), radius, paint))
+    paint += f' stroke="{hexa(edge)}" stroke-width="{line:.2f}"'
+    return ready(rounded_rect(size, (line / 2, line / 2, size[0] - line, size[1] - line), radius, paint))
+
+
+def draw_blur(size: Size, margin: int, radius: float, colour: Colour, alpha: int, blur: float) -> pygame.Surface:
+    """A blurred rectangle of that size with `margin` pixels around it, straight alpha of at most `alpha`.
+
+    It is blurred at a quarter of its size or less, where a blur costs next to nothing.
+    """
+    shrink = max(1.0, blur / 3)
+    small = math.ceil((size[0] + 2 * margin) / shrink), math.ceil((size[1] + 2 * margin) / shrink)
+    box = margin / shrink, margin / shrink, size[0] / shrink, size[1] / shrink
+    shape = rounded_rect(small, box, radius / shrink, f'fill="#ffffff" fill-opacity="{alpha / 255:.3f}"')
+    # Colour everywhere and only the opacity blurred: no dark seam where the light ends.
+    soft = pygame.transform.gaussian_blur(shape.premul_alpha(), max(1, round(blur / shrink)))
+    tinted = pygame.transform.smoothscale(soft, (size[0] + 2 * margin, size[1] + 2 * margin))
+    tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+def display_format(premultiplied: pygame.Surface) -> pygame.Surface:
+    """A surface that is premultiplied already, in the display's format if there is a display."""
+    return premultiplied.convert_alpha() if pygame.display.get_surface() else premultiplied
+
+
+def draw_shadow(size: Size, radius: float, step: int, *, lifted: bool) -> pygame.Surface:
+    """The shadow of a card turned by `step` degrees, to be centred on the card: light falls from above."""
+    blur = size[0] * (0.085 if lifted else 0.035)
+    drop = round(size[0] * (0.10 if lifted else 0.025))
+    flat = draw_blur(size, round(blur * 2.2), radius, (0, 0, 0), 105 if lifted else 135, blur)
+    turned = pygame.transform.rotozoom(flat, -step, 1) if step else flat
+    whole = pygame.Surface((turned.get_width(), turned.get_height() + 2 * drop), pygame.SRCALPHA)
+    whole.blit(turned, (0, 2 * drop), special_flags=PREMULTIPLIED)
+    return display_format(whole)
+
+
+def draw_glow(size: Size, kind: Glow, radius: float) -> pygame.Surface:
+    """The light of a kind around a rectangle of that size, to be centred on it."""
+    line = max(2.0, min(size) * 0.035)
+    blur = max(3.0, min(size) * 0.09)
+    margin = math.ceil(blur * 2.2 if kind.spread else line + 1)
+    whole = size[0] + 2 * margin, size[1] + 2 * margin
+    surface = pygame.Surface(whole, pygame.SRCALPHA)
+    if kind.spread:
+        surface.blit(draw_blur(size, margin, radius, kind.colour, round(255 * kind.spread), blur), (0, 0),
+                     special_flags=PREMULTIPLIED)
+        hole = rounded_rect(whole, (margin, margin, *size), radius, 'fill="#ffffff"')
+        surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    paint = f'fill="{hexa(kind.colour)}" fill-opacity="{kind.fill}" stroke="{hexa(kind.colour)}"'
+    paint += f' stroke-opacity="{kind.ring}" stroke-width="{line:.2f}"'
+    ring = rounded_rect(whole, (margin, margin, *size), radius, paint).premul_alpha()
+    surface.blit(ring, (0, 0), special_flags=PREMULTIPLIED)
+    return display_format(surface)
+
+
+def table_background(size: Size) -> pygame.Surface:
+    """Green cloth under a lamp: light in the middle, dark corners, a fine weave. Opaque, in the display's format.
+
+    Raises ValueError for an empty size.
+    """
+    if min(size) < 1:
+        raise ValueError(f"a table needs a size, not {size}")
+    cloth = pygame.transform.smoothscale(lamp((31, 112, 76), (9, 43, 31)), size)
+    if pygame.display.get_surface():
+        cloth = cloth.convert()
+    tile = weave(cloth)
+    for y in range(0, size[1], tile.get_height()):
+        for x in range(0, size[0], tile.get_width()):
+            cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return cloth
+
+
+def lamp(bright: Colour, dark: Colour, grid: Size = (96, 60)) -> pygame.Surface:
+    """Light falling off from a point a little above the middle, on a coarse grid to be scaled up."""
+    surface = pygame.Surface(grid, 0, 24)
+    for y in range(grid[1]):
+        v = (y + 0.5) / grid[1] * 2 - 0.92
+        for x in range(grid[0]):
+            u = (x + 0.5) / grid[0] * 2 - 1
+            far = min(1.0, math.hypot(u * 0.78, v * 0.86) / 1.1)
+            share = far * far * (3 - 2 * far)
+            surface.set_at((x, y), [round(b + (d - b) * share) for b, d in zip(bright, dark, strict=True)])
+    return surface
+
+
+def weave(like: pygame.Surface, side: int = 256, depth: int = 10) -> pygame.Surface:
+    """A tile of fine crossing threads, 0 to `depth` bright, the same every time; it also hides the steps of the light."""
+    chance = random.Random(52)
+    tile = pygame.Surface((side, side), 0, like)
+    for size in ((side, side // 6), (side // 6, side), (side, side)):
+        grey = pygame.image.frombuffer(chance.randbytes(size[0] * size[1]), size, "P")
+        grey.set_palette([(v * depth // 765,) * 3 for v in range(256)])
+        tile.blit(pygame.transform.scale(grey.convert(like), (side, side)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
