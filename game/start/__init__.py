@@ -4,6 +4,7 @@ Standard library only. main.py and `python3 -m tests` call `prepare` before they
 """
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -11,11 +12,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.start import needs
-from game.start.environment import WINDOWS, Environment, Trouble
-from game.start.report import Report, write
+from game.start.environment import Environment, TroubleError
+from game.start.report import Report
+from game.start.system import WINDOWS
+from game.start.usage import Parser
 from game.start.words import text
 
-__all__ = ["prepare", "text", "write"]
+__all__ = ["Parser", "prepare", "text", "version"]
 
 # Set for the program that is started in the environment: what still is not right then, no second
 # making would put right.
@@ -33,7 +36,7 @@ def prepare(root: Path, *, extras: Iterable[str] = (), window: bool = False) -> 
     report = Report(window=window)
     try:
         _prepare(root, extras, report)
-    except Trouble as trouble:
+    except TroubleError as trouble:
         report.trouble(text(trouble.key, **trouble.values))
         raise SystemExit(1) from None
     except KeyboardInterrupt:
@@ -41,6 +44,16 @@ def prepare(root: Path, *, extras: Iterable[str] = (), window: bool = False) -> 
         raise SystemExit(1) from None
     finally:
         report.close()
+
+
+def version(root: Path) -> str:
+    """The program's version: from pyproject.toml in `root`, or as it was installed."""
+    if (root / "pyproject.toml").is_file():
+        told: str = needs.project(root)["version"]
+        return told
+    from importlib.metadata import version as installed_version
+
+    return installed_version("canasta")
 
 
 def _prepare(root: Path, extras: Iterable[str], report: Report) -> None:
@@ -56,7 +69,7 @@ def _prepare(root: Path, extras: Iterable[str], report: Report) -> None:
             _refuse_wrong_pygame(sys.path)
             return
         if again:
-            raise Trouble("not_put_right", folder=environment.folder)
+            raise TroubleError("not_put_right", folder=environment.folder)
         # Its own Python cannot make it anew from inside: the one it was made from does.
         _start_again(Path(getattr(sys, "_base_executable", sys.executable)), report)
     if not needs.missing(needed, sys.path) and not needs.wrong_pygame(sys.path):
@@ -69,7 +82,7 @@ def _prepare(root: Path, extras: Iterable[str], report: Report) -> None:
 
 def _refuse_wrong_pygame(paths: Iterable[str]) -> None:
     if needs.wrong_pygame(paths):
-        raise Trouble("wrong_pygame", python=sys.executable)
+        raise TroubleError("wrong_pygame", python=sys.executable)
 
 
 def _start_again(python: Path, report: Report) -> NoReturn:
@@ -80,7 +93,10 @@ def _start_again(python: Path, report: Report) -> NoReturn:
     command = [str(python), *sys.orig_argv[1:]]
     try:
         if WINDOWS:
+            signal.signal(
+                signal.SIGINT, signal.SIG_IGN
+            )  # Ctrl+C is for the program, not for this waiting one.
             raise SystemExit(subprocess.call(command))
         os.execv(python, command)
     except OSError as error:
-        raise Trouble("cannot_start", python=python, reason=error.strerror or error) from error
+        raise TroubleError("cannot_start", python=python, reason=error.strerror or error) from error

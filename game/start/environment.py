@@ -9,14 +9,14 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.start.lock import locked
 from game.start.needs import installed, missing
+from game.start.system import NO_CONSOLE, WINDOWS
 
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
-WINDOWS = sys.platform == "win32"
 
 _COLLECTING = re.compile(r"Collecting (?P<name>[A-Za-z0-9._-]+)")
 _VERSION_LINE = re.compile(r"^version(?:_info)? *= *(?P<version>\d+\.\d+)", re.MULTILINE)
@@ -27,7 +27,7 @@ _NO_SPACE = "No space left"
 _NO_PACKAGE = "No matching distribution"
 
 
-class Trouble(Exception):
+class TroubleError(Exception):
     """Why the start cannot go on: the key of a sentence of the start, and what it speaks of."""
 
     def __init__(self, key: str, **values: object) -> None:
@@ -59,13 +59,13 @@ class Environment:
 
     def ready(self) -> bool:
         """Whether the program can be started in it as it stands."""
-        return self._read_stamp() is not None and self._alive() and not missing(self.needed, [self.packages])
+        return self._alive() and not missing(self.needed, [self.packages])
 
     def make(self, say: Callable[..., None]) -> None:
         """Make it ready: from nothing, from what a killed start left, or with what is missing now.
 
         `say(key, **values)` is told every step. Another start that is at it already is waited for.
-        Raises Trouble.
+        Raises TroubleError.
         """
         try:
             self.folder.mkdir(exist_ok=True)
@@ -74,57 +74,59 @@ class Environment:
                     self._make(say, lock)
         except OSError as error:
             key = "no_space" if error.errno == errno.ENOSPC else "cannot_write"
-            raise Trouble(key, folder=self.folder, reason=error.strerror or error) from error
+            raise TroubleError(key, folder=self.folder, reason=error.strerror or error) from error
 
     def _make(self, say: Callable[..., None], lock: int) -> None:
-        if not self._alive() or (missing(self.needed, [self.packages]) and not self._has_pip()):
-            say("making" if self._is_new() else "making_again", folder=self.folder)
+        if not self._alive() or "pip" not in installed([self.packages]):
+            say("making_again" if any(self.folder.glob("pyvenv.cfg")) else "making", folder=self.folder)
             self._create(lock)
-        if missing(self.needed, [self.packages]):
-            self._install(say, lock)
-        self._write_stamp(ready=True)
+        self._install(say, lock)
         say("done")
 
     def _create(self, lock: int) -> None:
         if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-            raise Trouble("no_pip", version=VERSION)
+            raise TroubleError("no_pip", version=VERSION)
         from venv import EnvBuilder
 
         self._write_stamp(ready=False)
         self._clear()
         EnvBuilder(symlinks=not WINDOWS).create(self.folder)
-        if any("Error" in line for line in self._run(["ensurepip", "--default-pip"], lock)) or not self._has_pip():
-            raise Trouble("no_pip", version=VERSION)
+        if self._run(["ensurepip", "--default-pip"], lock, str) != 0:
+            raise TroubleError("no_pip", version=VERSION)
 
     def _install(self, say: Callable[..., None], lock: int) -> None:
         self._write_stamp(ready=False)
         options = ["--no-input", "--disable-pip-version-check", "--no-warn-script-location"]
         options += ["--prefer-binary", "--progress-bar", "off", "--retries", "2"]
-        output = []
-        for line in self._run(["pip", "install", *options, *self.needed], lock):
+        output: list[str] = []
+
+        def hear(line: str) -> None:
             output.append(line)
             if match := _COLLECTING.match(line):
                 say("fetching", name=match["name"])
             elif line.startswith("Installing collected"):
                 say("installing")
-        if missing(self.needed, [self.packages]):
-            raise self._failure("\n".join(output))
 
-    def _failure(self, output: str) -> Trouble:
+        status = self._run(["pip", "install", *options, *self.needed], lock, hear)
+        if status != 0 or missing(self.needed, [self.packages]):
+            raise self._failure("".join(output))
+        self._write_stamp(ready=True)
+
+    def _failure(self, output: str) -> TroubleError:
         """What pip's own words mean for the person."""
         if _NO_SPACE in output:
-            return Trouble("no_space", folder=self.folder)
+            return TroubleError("no_space", folder=self.folder)
         if any(sign in output for sign in _NO_NETWORK):
-            return Trouble("no_network")
+            return TroubleError("no_network")
         if _NO_PACKAGE in output:
-            return Trouble("no_package", version=VERSION)
-        return Trouble("pip_failed", log=self.log)
+            return TroubleError("no_package", version=VERSION)
+        return TroubleError("pip_failed", log=self.log)
 
-    def _run(self, module: Sequence[str], lock: int) -> Iterator[str]:
+    def _run(self, module: Sequence[str], lock: int, hear: Callable[[str], object]) -> int:
         """Run a module by the environment's Python, shielded from the person's settings for Python.
 
-        Yields the lines it prints and keeps them in the log. The child holds the lock too, so that nobody
-        starts on the environment while it still works on it after our death.
+        `hear` is told every line it prints, the log keeps them all; returns the exit status. The child holds
+        the lock too, so that nobody touches the environment while it works on after our death.
         """
         with (
             self.log.open("a", encoding="utf-8") as log,
@@ -137,16 +139,17 @@ class Environment:
                 errors="replace",
                 env=os.environ | {"PIP_USER": "0"},
                 pass_fds=() if WINDOWS else (lock,),
-                creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+                creationflags=NO_CONSOLE,
             ) as process,
         ):
             assert process.stdout is not None
             for line in process.stdout:
                 log.write(line)
-                yield line.rstrip()
+                hear(line)
+        return process.returncode
 
     def _alive(self) -> bool:
-        """Whether its Python works: made by this Python version, from one that still stands where it stood."""
+        """Whether its Python works: of this version, and made from one that stands where it stood."""
         stamp = self._read_stamp()
         if stamp is not None and not stamp["ready"]:
             return False
@@ -159,12 +162,6 @@ class Environment:
             return False
         base = Path(home["home"], "python.exe") if WINDOWS else self.python
         return base.is_file() and (stamp is None or stamp["python"] == str(self.python.resolve()))
-
-    def _has_pip(self) -> bool:
-        return "pip" in installed([self.packages])
-
-    def _is_new(self) -> bool:
-        return not self._stamp.exists() and not (self.folder / "pyvenv.cfg").exists()
 
     def _clear(self) -> None:
         for entry in self.folder.iterdir():

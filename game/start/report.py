@@ -1,5 +1,6 @@
 """Tells the person what the start does: on the console, and in a small window where there can be one."""
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -8,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
+from game.start.system import NO_CONSOLE
 from game.start.words import text
 
 WINDOW = Path(__file__).with_name("window.py")
@@ -39,11 +41,8 @@ class Report:
     def close(self) -> None:
         """Close the window; one that shows a trouble stays until the person closes it."""
         if self._window and self._window.stdin:
-            try:
+            with contextlib.suppress(OSError):  # The person closed it before its last line was written.
                 self._window.stdin.close()
-            except OSError:
-                # The person closed the window before its last line was written.
-                pass
         self._window = None
 
     def _show(self, kind: str, sentence: str) -> None:
@@ -65,8 +64,9 @@ def write(stream: TextIO | None, sentence: str) -> None:
     if stream is None:
         return
     encoding = stream.encoding or "utf-8"
-    stream.write(sentence.encode(encoding, "replace").decode(encoding) + "\n")
-    stream.flush()
+    with contextlib.suppress(OSError):  # Nobody reads at the other end any more: no reason not to start.
+        stream.write(sentence.encode(encoding, "replace").decode(encoding) + "\n")
+        stream.flush()
 
 
 def _can_show_windows() -> bool:
@@ -81,5 +81,5 @@ def _open_window() -> subprocess.Popen[str]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         encoding="utf-8",
-        creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+        creationflags=NO_CONSOLE,
     )

@@ -1,0 +1,65 @@
+"""Canasta: the game and its commands; `python3 main.py --help` tells them."""
+
+import sys
+
+if sys.version_info < (3, 11):  # An old Python must be able to read this whole file: no newer syntax in it.
+    sys.exit("Canasta needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+
+from pathlib import Path
+
+from game.start import Parser, prepare, text, version
+
+ROOT = Path(__file__).resolve().parent
+
+
+def play():
+    # type: () -> int
+    """The game at the table."""
+    prepare(ROOT, window=True)
+    from game.ui.app import run
+
+    return run()
+
+
+def check(files, as_json):
+    # type: (list[Path], bool) -> int
+    """Replay records by the rules engine."""
+    from game.session.check import main as check_records
+
+    return check_records(files, as_json=as_json)
+
+
+def arena(arguments):
+    # type: (list[str]) -> int
+    """Bots against bots; the arena has its own arguments."""
+    from ai.arena import main as run_arena
+
+    return run_arena(arguments)
+
+
+def main(arguments=None):
+    # type: (list[str] | None) -> int
+    """Run the command line, by default that of this process. Returns the exit status."""
+    parser = Parser(prog="main.py", description=text("about"), add_help=False)
+    options = parser.add_argument_group(text("options"))
+    options.add_argument("-h", "--help", action="help", help=text("help_help"))
+    options.add_argument("--version", action="version", version=version(ROOT), help=text("help_version"))
+    commands = parser.add_subparsers(dest="command", title=text("commands"), metavar="COMMAND")
+    commands.add_parser("play", help=text("help_play"), add_help=False)
+    checking = commands.add_parser("check", help=text("help_check"), add_help=False)
+    checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    checking.add_argument("--json", action="store_true")
+    commands.add_parser("arena", help=text("help_arena"), add_help=False)
+
+    known, rest = parser.parse_known_args(arguments)
+    if known.command == "arena":
+        return arena(rest)
+    if rest:
+        parser.error(text("unknown_arguments", arguments=" ".join(rest)))
+    if known.command == "check":
+        return check(known.files, known.json)
+    return play()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
