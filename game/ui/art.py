@@ -1,13 +1,15 @@
-"""Pictures of the table: cards at any size and turn, shadows, glows, panels and the cloth, each made once and kept.
+"""Pictures of the table: cards at any size and turn, shadows, glows and panels, each made once and kept.
 
     art = Art(back="back-garnet")
-    screen.blit(art.face("QH", 96), art.face("QH", 96).get_rect(center=(400, 300)), special_flags=PREMULTIPLIED)
+    queen = art.face("QH", 96)
+    screen.blit(queen, queen.get_rect(center=(400, 300)), special_flags=PREMULTIPLIED)
 
-Every surface but `table_background` has premultiplied alpha and is meant to be blitted with `special_flags=PREMULTIPLIED`
-and to be centred on the thing it belongs to (`get_rect(center=…)`). All widths are device pixels; a card is
-`card_size(width)`. Pictures are drawn from SVG at exactly the size asked for, when they are asked for first (up to 5 ms
-for a court card at 200 px), and kept within a budget of bytes; the least lately used leave first. So ask for
-resting widths, not for every width a motion passes through. Surfaces are shared: never draw on them.
+Every surface but `table_background` has premultiplied alpha, is meant to be blitted with
+`special_flags=PREMULTIPLIED` and to be centred on the thing it belongs to (`get_rect(center=…)`). All widths
+are device pixels; a card is `card_size(width)`. Pictures are drawn from SVG at exactly the size asked for,
+when they are asked for first (some milliseconds for a court card), and kept within a budget of bytes; the
+least lately used leave first. So ask for resting widths, not for every width a motion passes through. Surfaces are
+shared: never draw on them.
 """
 
 from __future__ import annotations
@@ -33,8 +35,21 @@ from game.ui.lights import (
 )
 
 __all__ = [
-    "CODES", "JOKERS", "PREMULTIPLIED", "RATIO", "TURN_STEP", "Art", "Colour", "Glow", "Shelf", "Size",
-    "backs", "card_size", "corner_radius", "table_background", "turn_step",
+    "CODES",
+    "JOKERS",
+    "PREMULTIPLIED",
+    "RATIO",
+    "TURN_STEP",
+    "Art",
+    "Colour",
+    "Glow",
+    "Shelf",
+    "Size",
+    "backs",
+    "card_size",
+    "corner_radius",
+    "table_background",
+    "turn_step",
 ]
 
 RATIO: Final = 1.4
@@ -43,7 +58,8 @@ CARDS: Final = Path(__file__).parents[2] / "assets" / "cards"
 CODES: Final = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 JOKERS: Final = ("XX", "XX2")
 
-# The inks by which the deck's files mark diamonds and clubs (assets/make/card.py), and what four colours make of them.
+# The inks that mark diamonds and clubs in the deck's files (assets/make/card.py), and what four colours make
+# of them.
 FOUR_COLOURS: Final = {b"#c8102f": b"#1559b7", b"#17171d": b"#0a7437"}
 
 
@@ -66,7 +82,7 @@ class Shelf:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under the key; made by `make` if there is none. One larger than the budget is kept alone."""
+        """The surface under the key, made by `make` if there is none; one above the budget is kept alone."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -95,8 +111,8 @@ def cost(surface: pygame.Surface) -> int:
 class Art:
     """The deck and the lights of one table.
 
-    `back` is the name of a back (`backs()`), `four_colour` shows diamonds blue and clubs green. `budget` bounds the bytes of
-    all surfaces kept. Changing a setting means making a new Art.
+    `back` is the name of a back (`backs()`), `four_colour` shows diamonds blue and clubs green. `budget`
+    bounds the bytes of all surfaces kept. Changing a setting means making a new Art.
     """
 
     def __init__(
@@ -113,9 +129,10 @@ class Art:
         self.shelf = Shelf(budget)
 
     def face(self, code: str, width: int, turn: float = 0) -> pygame.Surface:
-        """A card's face by its code ("QH", "TD", "XX"; "XX2" is the other joker), turned clockwise by `turn` degrees.
+        """A card's face by its code ("QH", "TD", "XX"; "XX2" is the other joker).
 
-        Turns are rounded to whole TURN_STEPs. Raises FileNotFoundError for a code no card has.
+        It is turned clockwise by `turn` degrees, rounded to whole TURN_STEPs. Raises FileNotFoundError for a
+        code no card has.
         """
         return self._card(code, width, turn)
 
@@ -124,7 +141,7 @@ class Art:
         return self._card(self._back, width, turn)
 
     def shadow(self, width: int, turn: float = 0, *, lifted: bool = False) -> pygame.Surface:
-        """The soft shadow of a card, to be blitted before it about the same centre; wider and lower if it is lifted."""
+        """The soft shadow of a card, to be blitted first and about the same centre; wider if it is lifted."""
         step = turn_step(turn) % 180
         return self.shelf.get(("shadow", width, step, lifted), lambda: self._shadow(width, step, lifted))
 
@@ -133,8 +150,9 @@ class Art:
         corner = corner_radius(size[0]) if radius is None else radius
         return self.shelf.get(("glow", size, kind, corner), lambda: draw_glow(size, kind, corner))
 
-    def panel(self, size: Size, colour: Colour, *, alpha: int = 255, radius: float = 8,
-              edge: Colour | None = None) -> pygame.Surface:
+    def panel(
+        self, size: Size, colour: Colour, *, alpha: int = 255, radius: float = 8, edge: Colour | None = None
+    ) -> pygame.Surface:
         """A plain rectangle with smooth round corners and, if wished, an edge line: places, bands, plates."""
         key = ("panel", size, colour, alpha, radius, edge)
         return self.shelf.get(key, lambda: draw_panel(size, colour, alpha, radius, edge))
@@ -168,4 +186,6 @@ def turn_step(turn: float) -> int:
 
 def turned(surface: pygame.Surface, step: int) -> pygame.Surface:
     """A premultiplied surface turned clockwise by whole degrees."""
-    return pygame.transform.rotozoom(surface, -step, 1) if step % 90 else pygame.transform.rotate(surface, -step)
+    return (
+        pygame.transform.rotozoom(surface, -step, 1) if step % 90 else pygame.transform.rotate(surface, -step)
+    )

@@ -17,13 +17,13 @@ Colour = tuple[int, int, int]
 
 
 class Glow(Enum):
-    """What a lit frame says. Ring: opacity of the line on the edge; spread: of the light around; fill: of the light inside."""
+    """What a lit frame says: its colour, opacity of its ring, of the light around, of the light inside."""
 
     SELECTED = ((255, 190, 46), 1.0, 0.5, 0.0)
-    FOCUS = ((255, 255, 255), 1.0, 0.0, 0.0)
+    FOCUS = ((255, 255, 255), 1.0, 0.0, 0.0)  # drawn apart: a ring between dark lines
     TARGET = ((255, 226, 140), 0.75, 0.6, 0.16)
     HOVER = ((255, 226, 140), 1.0, 0.9, 0.34)
-    HINT = ((130, 214, 255), 1.0, 0.8, 0.1)
+    HINT = ((130, 214, 255), 1.0, 0.8, 0.0)
 
     def __init__(self, colour: Colour, ring: float, spread: float, fill: float) -> None:
         self.colour = colour
@@ -38,12 +38,15 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     return same.premul_alpha()
 
 
-def rounded_rect(size: Size, box: tuple[float, float, float, float], radius: float, paint: str) -> pygame.Surface:
-    """One smooth round-cornered rectangle (x, y, width, height) on a surface of that size; `paint` are SVG attributes."""
+def rounded_rect(
+    size: Size, box: tuple[float, float, float, float], radius: float, paint: str
+) -> pygame.Surface:
+    """One smooth rectangle (x, y, width, height) on a surface of that size; `paint` are SVG attributes."""
     x, y, w, h = box
     r = max(0.0, min(radius, w / 2, h / 2))
     text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" width="{size[0]}" height="{size[1]}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" '
+        f'width="{size[0]}" height="{size[1]}">'
         f'<rect x="{x:.3f}" y="{y:.3f}" width="{w:.3f}" height="{h:.3f}" rx="{r:.3f}" {paint}/></svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
@@ -64,7 +67,9 @@ def draw_panel(size: Size, colour: Colour, alpha: int, radius: float, edge: Colo
     return ready(rounded_rect(size, (line / 2, line / 2, size[0] - line, size[1] - line), radius, paint))
 
 
-def draw_blur(size: Size, margin: int, radius: float, colour: Colour, alpha: int, blur: float) -> pygame.Surface:
+def draw_blur(
+    size: Size, margin: int, radius: float, colour: Colour, alpha: int, blur: float
+) -> pygame.Surface:
     """A blurred rectangle of that size with `margin` pixels around it, straight alpha of at most `alpha`.
 
     It is blurred at a quarter of its size or less, where a blur costs next to nothing.
@@ -99,15 +104,14 @@ def draw_shadow(size: Size, radius: float, step: int, *, lifted: bool) -> pygame
 def draw_glow(size: Size, kind: Glow, radius: float) -> pygame.Surface:
     """The light of a kind around a rectangle of that size, to be centred on it."""
     line = max(2.0, min(size) * 0.035)
+    if kind is Glow.FOCUS:
+        return draw_focus(size, kind.colour, radius, line)
     blur = max(3.0, min(size) * 0.09)
-    margin = math.ceil(blur * 2.2 if kind.spread else line + 1)
+    margin = math.ceil(blur * 2.2)
     whole = size[0] + 2 * margin, size[1] + 2 * margin
-    surface = pygame.Surface(whole, pygame.SRCALPHA)
-    if kind.spread:
-        surface.blit(draw_blur(size, margin, radius, kind.colour, round(255 * kind.spread), blur), (0, 0),
-                     special_flags=PREMULTIPLIED)
-        hole = rounded_rect(whole, (margin, margin, *size), radius, 'fill="#ffffff"')
-        surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    surface = draw_blur(size, margin, radius, kind.colour, round(255 * kind.spread), blur)
+    hole = rounded_rect(whole, (margin, margin, *size), radius, 'fill="#ffffff"')
+    surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     paint = f'fill="{hexa(kind.colour)}" fill-opacity="{kind.fill}" stroke="{hexa(kind.colour)}"'
     paint += f' stroke-opacity="{kind.ring}" stroke-width="{line:.2f}"'
     ring = rounded_rect(whole, (margin, margin, *size), radius, paint).premul_alpha()
@@ -115,8 +119,24 @@ def draw_glow(size: Size, kind: Glow, radius: float) -> pygame.Surface:
     return display_format(surface)
 
 
+def draw_focus(size: Size, colour: Colour, radius: float, line: float) -> pygame.Surface:
+    """A ring just outside a rectangle, light between dark lines: seen on white cards and on dark cloth."""
+    margin = math.ceil(3 * line)
+    whole = size[0] + 2 * margin, size[1] + 2 * margin
+    grown = margin - line, margin - line, size[0] + 2 * line, size[1] + 2 * line
+    dark = rounded_rect(
+        whole, grown, radius + line, f'fill="none" stroke="#0b1411" stroke-width="{2.4 * line:.2f}"'
+    )
+    light = rounded_rect(
+        whole, grown, radius + line, f'fill="none" stroke="{hexa(colour)}" stroke-width="{line:.2f}"'
+    )
+    surface = dark.premul_alpha()
+    surface.blit(light.premul_alpha(), (0, 0), special_flags=PREMULTIPLIED)
+    return display_format(surface)
+
+
 def table_background(size: Size) -> pygame.Surface:
-    """Green cloth under a lamp: light in the middle, dark corners, a fine weave. Opaque, in the display's format.
+    """Green cloth under a lamp: light in the middle, dark corners, a fine weave. Opaque.
 
     Raises ValueError for an empty size.
     """
@@ -146,11 +166,15 @@ def lamp(bright: Colour, dark: Colour, grid: Size = (96, 60)) -> pygame.Surface:
 
 
 def weave(like: pygame.Surface, side: int = 256, depth: int = 10) -> pygame.Surface:
-    """A tile of fine crossing threads, 0 to `depth` bright, the same every time; it also hides the steps of the light."""
+    """A tile of fine crossing threads, 0 to `depth` bright; it also hides the steps of the light."""
     chance = random.Random(52)
     tile = pygame.Surface((side, side), 0, like)
     for size in ((side, side // 6), (side // 6, side), (side, side)):
         grey = pygame.image.frombuffer(chance.randbytes(size[0] * size[1]), size, "P")
         grey.set_palette([(v * depth // 765,) * 3 for v in range(256)])
-        tile.blit(pygame.transform.scale(grey.convert(like), (side, side)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        tile.blit(
+            pygame.transform.scale(grey.convert(like), (side, side)),
+            (0, 0),
+            special_flags=pygame.BLEND_RGB_ADD,
+        )
     return tile
