@@ -32,13 +32,13 @@ def check(table: Table, action: Action, *, seat: int | None = None) -> Illegal |
     return _CHECKS[action.__class__](table, action)
 
 
-def _check_draw(table: Table, action: Draw) -> Illegal | None:
+def _check_draw(table: Table, _action: Draw) -> Illegal | None:
     if table.phase is not DRAW:
         return _WRONG_PHASE
     return None if table.stock else Illegal(Why.STOCK_EMPTY)
 
 
-def _check_stop(table: Table, action: Stop) -> Illegal | None:
+def _check_stop(table: Table, _action: Stop) -> Illegal | None:
     """RULES.md 6, the stock runs out: a top card that fits a meld must be taken where it may be."""
     if table.phase is not DRAW:
         return _WRONG_PHASE
@@ -65,7 +65,7 @@ def _check_discard(table: Table, action: Discard) -> Illegal | None:
     return None if have >= need else Illegal(Why.NO_CANASTA, need, have)
 
 
-def _check_ask(table: Table, action: Ask) -> Illegal | None:
+def _check_ask(table: Table, _action: Ask) -> Illegal | None:
     """RULES.md 6.3: once a turn, before any other meld, only when he can go out and holds two cards."""
     if table.phase is not PLAY:
         return _WRONG_PHASE
@@ -81,7 +81,7 @@ def _check_ask(table: Table, action: Ask) -> Illegal | None:
     return None
 
 
-def _check_answer(table: Table, action: Answer) -> Illegal | None:
+def _check_answer(table: Table, _action: Answer) -> Illegal | None:
     return None if table.phase is ANSWER else Illegal(Why.NOBODY_ASKED)
 
 

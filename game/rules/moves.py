@@ -23,7 +23,7 @@ def apply(table: Table, action: Action) -> None:
     _MOVES[action.__class__](table, action)
 
 
-def _draw(table: Table, action: Draw) -> None:
+def _draw(table: Table, _action: Draw) -> None:
     """RULES.md 3 and 6: red threes are laid and replaced; one without replacement ends the deal."""
     seat, stock = table.turn, table.stock
     laid: tuple[CardId, ...] = ()
@@ -92,7 +92,7 @@ def _leave_hand(table: Table, seat: int, cards: Sequence[CardId]) -> None:
         counts[KIND[card]] -= 1
 
 
-def _ask(table: Table, action: Ask) -> None:
+def _ask(table: Table, _action: Ask) -> None:
     table.question = Question.PENDING
     table.phase = Phase.ANSWER
     table.actor = table.rules.seats.partner(table.turn)
@@ -121,7 +121,7 @@ def _discard(table: Table, action: Discard) -> None:
         _go_out_if_empty(table, seat)
 
 
-def _stop(table: Table, action: Stop) -> None:
+def _stop(table: Table, _action: Stop) -> None:
     table.history.append((table.turn, "stop", ()))
     _end(table)
 

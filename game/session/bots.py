@@ -1,0 +1,53 @@
+"""Asking the bots. They see an Observation and nothing else, and answer when they are ready."""
+
+from typing import Protocol
+
+from game.rules.actions import Action
+from game.rules.observation import Observation
+
+
+class Choose(Protocol):
+    """What a bot of this level does with what it sees; the same ``key`` gives the same choice.
+
+    The action comes back in faces.
+    """
+
+    def __call__(self, level: str, observation: Observation, key: str) -> Action:
+        """Choose a lawful action."""
+        ...
+
+
+class Bots(Protocol):
+    """Bots that think beside the program: ask with a ticket, then poll for the answer."""
+
+    def ask(self, ticket: int, level: str, observation: Observation, key: str) -> None:
+        """Begin to think; an earlier question is forgotten."""
+        ...
+
+    def poll(self) -> tuple[int, Action] | None:
+        """The ticket and the choice, once, when there is one."""
+        ...
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+        ...
+
+
+class InlineBots:
+    """Bots that think at once, in this process: for quick levels and for tests."""
+
+    def __init__(self, choose: Choose) -> None:
+        self._choose = choose
+        self._ready: tuple[int, Action] | None = None
+
+    def ask(self, ticket: int, level: str, observation: Observation, key: str) -> None:
+        """Think, and keep the choice."""
+        self._ready = ticket, self._choose(level, observation, key)
+
+    def poll(self) -> tuple[int, Action] | None:
+        """The ticket and the choice, once."""
+        ready, self._ready = self._ready, None
+        return ready
+
+    def close(self) -> None:
+        """Nothing runs."""

@@ -1,0 +1,178 @@
+"""A match: its deals, its totals and its record, which grows by a line with everything that happens."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+
+from game.rules.actions import Action, Discard, Meld, Take
+from game.rules.cards import CardId, codes
+from game.rules.law import check
+from game.rules.moves import apply
+from game.rules.notation import write_action
+from game.rules.reasons import Illegal, Why
+from game.rules.score import Score, score, winner
+from game.rules.shuffle import first_dealer, shuffled
+from game.rules.table import Phase, Table, deal
+from game.session.header import Header
+
+Line = dict[str, object]
+Sink = Callable[[Line], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One accepted action, for whoever shows it: the table before and after, neither of them live."""
+
+    seat: int
+    action: Action
+    before: Table
+    after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    seat: int
+    before: Table
+
+
+class Match:
+    """One match, always with a deal begun once ``begin_deal`` was called.
+
+    ``sink`` receives every new line of the record, header first, at once and before anything else
+    learns of it: a line is written down, then it is true.
+    """
+
+    def __init__(self, header: Header, sink: Sink) -> None:
+        self.header = header
+        self.rules = header.rules
+        self.sink = sink
+        self.totals: tuple[int, ...] = (0,) * header.rules.seats.sides
+        self.deal_number = 0
+        self.scores: list[tuple[Score, ...]] = []
+        """The scores of the ended deals, in order."""
+        self.table: Table | None = None
+        self.actions = 0
+        """How many actions the record holds, taken back ones included."""
+        self._past: list[_Past] = []
+
+    @property
+    def running(self) -> Table:
+        """The deal on the table, ended or not. Raises LookupError before the first."""
+        if self.table is None:
+            raise LookupError("no deal has begun")
+        return self.table
+
+    @property
+    def deal_over(self) -> bool:
+        """The deal on the table has ended, or none has begun."""
+        return self.table is None or self.table.phase is Phase.OVER
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won (RULES.md 8), None while the match goes on."""
+        return winner(self.rules, self.totals) if self.scores and self.deal_over else None
+
+    def next_dealer(self) -> int:
+        """Who deals next: the deal passes clockwise (RULES.md 2.4)."""
+        players = self.rules.seats.players
+        if self.table is None:
+            return first_dealer(self.header.seed, players)
+        return (self.table.dealer + 1) % players
+
+    def begin_deal(self) -> None:
+        """Shuffle and deal the next deal. Raises ValueError while one is running or the match is over."""
+        if not self.deal_over or self.winner is not None:
+            raise ValueError("a deal is running, or the match is over")
+        number = self.deal_number + 1
+        deck = shuffled(self.header.seed, number, self.rules.seats.packs)
+        dealer = self.next_dealer()
+        self.sink({"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": codes(deck)})
+        self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck)
+
+    def set_deal(self, number: int, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> None:
+        """Deal these cards, without a line."""
+        self.set_table(number, deal(self.rules, dealer=dealer, scores=scores, deck=deck))
+
+    def set_table(self, number: int, table: Table) -> None:
+        """Go on from this table, without a line."""
+        self.deal_number = number
+        self.totals = table.scores
+        self.table = table
+        self._past.clear()
+
+    def submit(self, action: Action, *, seat: int) -> Step | Illegal:
+        """Check an action, write it down and carry it out; where it ends the deal, score it."""
+        table = self.running
+        refusal = check(table, action, seat=seat)
+        if refusal is not None:
+            return refusal
+        self.sink(write_action(seat, action))
+        step = self.carry_out(action, seat=seat)
+        if self.deal_over:
+            for line in self.closing_lines():
+                self.sink(line)
+        return step
+
+    def carry_out(self, action: Action, *, seat: int) -> Step:
+        """Carry out a checked action, without a line."""
+        table = self.running
+        before = table.copy()
+        apply(table, action)
+        self.actions += 1
+        if not _may_be_undone(action, before) or (self._past and self._past[-1].seat != seat):
+            self._past.clear()
+        if _may_be_undone(action, before):
+            self._past.append(_Past(seat, before))
+        if table.phase is Phase.OVER:
+            self._past.clear()
+            self.scores.append(score(table))
+            self.totals = add_totals(table.scores, self.scores[-1])
+        return Step(seat, action, before, table.copy())
+
+    def closing_lines(self) -> list[Line]:
+        """What the record says when a deal has ended: its score, and the winner if there is one."""
+        lines: list[Line] = [
+            {"score": [score_line(side) for side in self.scores[-1]], "totals": list(self.totals)}
+        ]
+        if self.winner is not None:
+            lines.append({"winner": self.winner})
+        return lines
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last actions a seat may take back now.
+
+        Melds, the taking of a single card, and the discard until the next seat acts; never what showed
+        a card to anybody: a draw, a pile taken, a question.
+        """
+        return len(self._past) if self._past and self._past[-1].seat == seat else 0
+
+    def undo(self, count: int = 1) -> Illegal | None:
+        """Take back the last actions, the table being exactly as before them, and write it down."""
+        refusal = self.check_undo(count)
+        if refusal is None:
+            self.sink({"undo": count})
+            self.take_back(count)
+        return refusal
+
+    def check_undo(self, count: int) -> Illegal | None:
+        """Say why so many actions cannot be taken back."""
+        have = len(self._past)
+        return None if 1 <= count <= have else Illegal(Why.NOTHING_TO_UNDO, need=count, have=have)
+
+    def take_back(self, count: int) -> None:
+        """Take back actions that may be, without a line."""
+        self.table = self._past[-count].before
+        del self._past[-count:]
+
+
+def _may_be_undone(action: Action, before: Table) -> bool:
+    return isinstance(action, Meld | Discard) or (isinstance(action, Take) and len(before.pile) == 1)
+
+
+def add_totals(totals: Sequence[int], scores: Sequence[Score]) -> tuple[int, ...]:
+    """The totals after a deal."""
+    return tuple(total + side.total for total, side in zip(totals, scores, strict=True))
+
+
+def score_line(side: Score) -> Mapping[str, int]:
+    """One side's score as a record writes it."""
+    return {field.name: getattr(side, field.name) for field in fields(side)} | {"total": side.total}

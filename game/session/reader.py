@@ -1,0 +1,223 @@
+"""Reading a record: every line is replayed by the rules engine, and refused where it breaks a rule.
+
+Records may come from strangers. Sizes are bounded, nothing in them is run or opened.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from game.rules.actions import realize
+from game.rules.cards import codes
+from game.rules.law import check
+from game.rules.notation import BadNotation, read_action
+from game.rules.position import read_deck, read_position, read_scores, read_seat
+from game.rules.reasons import Illegal, Why
+from game.session.header import read_header
+from game.session.match import Line, Match
+
+MOST_BYTES: Final = 32_000_000
+"""The largest record that is read; a match of a hundred deals has about 600,000 bytes."""
+MOST_LINE: Final = 100_000
+
+
+class BadRecord(ValueError):
+    """A record is refused at a line, counted from 1, for a reason; ``match`` is what came before it."""
+
+    def __init__(self, line: int, illegal: Illegal, detail: str, match: Match | None) -> None:
+        super().__init__(f"line {line}: {illegal.why}: {detail}")
+        self.line = line
+        self.illegal = illegal
+        self.detail = detail
+        self.match = match
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record that holds. ``missing`` lines belong at its end, ``cut`` tells that its last line was
+    left out because it was not written whole, ``size`` is the length in bytes of what was read."""
+
+    match: Match
+    missing: list[Line]
+    cut: bool
+    size: int
+
+
+class _Refused(Exception):
+    def __init__(self, illegal: Illegal, detail: str = "") -> None:
+        super().__init__(detail)
+        self.illegal = illegal
+        self.detail = detail
+
+
+def read_record(data: bytes) -> Reading:
+    """Read and replay a whole record. Raises BadRecord.
+
+    The match's sink is nobody's: whoever goes on with it sets its own and writes ``missing`` first.
+    """
+    reader = _Reader()
+    size, cut = 0, False
+    if len(data) > MOST_BYTES:
+        raise BadRecord(1, Illegal(Why.BAD_RECORD, MOST_BYTES, len(data)), "too long", None)
+    for number, (raw, whole) in enumerate(_lines(data), 1):
+        try:
+            line = _parse(raw)
+        except BadNotation as error:
+            if not whole and number > 1:
+                cut = True
+                break
+            raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
+        try:
+            reader.feed(line)
+        except BadNotation as error:
+            raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
+        except _Refused as refused:
+            raise BadRecord(number, refused.illegal, refused.detail, reader.match) from refused
+        size += len(raw) + whole
+    if reader.match is None:
+        raise BadRecord(1, Illegal(Why.BAD_RECORD), "the record is empty", None)
+    return Reading(reader.match, reader.awaited, cut, size)
+
+
+def _lines(data: bytes) -> Iterator[tuple[bytes, bool]]:
+    """The lines, and whether each has its end."""
+    start = 0
+    while start < len(data):
+        end = data.find(b"\n", start)
+        if end < 0:
+            yield data[start:], False
+            return
+        yield data[start:end], True
+        start = end + 1
+
+
+def _parse(raw: bytes) -> Line:
+    if len(raw) > MOST_LINE:
+        raise BadNotation("the line is too long")
+    try:
+        line = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise BadNotation(f"no JSON: {error!s:.80}") from error
+    if not isinstance(line, dict):
+        raise BadNotation("a line is an object")
+    return line
+
+
+def _ignore(line: Line) -> None:
+    """The sink of a match that is being read: its lines are there already."""
+
+
+class _Reader:
+    """Feeds lines to a match, one after the other."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.awaited: list[Line] = []
+        """Closing lines of the deal that has ended, not yet read."""
+
+    def feed(self, line: Line) -> None:
+        """Take one line. Raises BadNotation or _Refused."""
+        if self.match is None:
+            self.match = Match(read_header(line), _ignore)
+        elif "deal" in line:
+            self._deal(self.match, line)
+        elif "position" in line:
+            self._position(self.match, line["position"])
+        elif "score" in line or "winner" in line:
+            self._closing(line)
+        elif "undo" in line:
+            self._undo(self.match, line["undo"])
+        elif "do" in line:
+            self._action(self.match, line)
+        else:
+            raise BadNotation(f"an unknown line: {', '.join(line)[:40]}")
+
+    def _may_begin(self, match: Match) -> None:
+        if not match.deal_over:
+            raise _Refused(Illegal(Why.WRONG_DEAL), "a deal is running")
+        if match.winner is not None:
+            raise _Refused(Illegal(Why.WRONG_DEAL), "the match is over")
+        self.awaited.clear()
+
+    def _deal(self, match: Match, line: Line) -> None:
+        self._may_begin(match)
+        seats = match.rules.seats
+        dealer = read_seat(line.get("dealer"), seats.players)
+        scores = read_scores(line.get("scores"), seats.sides)
+        number = line["deal"]
+        if type(number) is not int or number < 1:
+            raise BadNotation(f"no deal number: {number!r:.40}")
+        deck = read_deck(match.rules, line.get("deck"))
+        self._check_follows(match, dealer, scores)
+        if match.deal_number and number != match.deal_number + 1:
+            raise _Refused(Illegal(Why.WRONG_DEAL, match.deal_number + 1, number), "the deal's number")
+        _check_hash(line, codes(deck))
+        match.set_deal(number, dealer=dealer, scores=scores, deck=deck)
+
+    def _position(self, match: Match, position: object) -> None:
+        self._may_begin(match)
+        table = read_position(match.rules, position)
+        self._check_follows(match, table.dealer, table.scores)
+        match.set_table(match.deal_number + 1, table)
+
+    def _check_follows(self, match: Match, dealer: int, scores: tuple[int, ...]) -> None:
+        """The first deal is taken as given; later ones follow from it."""
+        if match.table is None:
+            return
+        if scores != match.totals:
+            raise _Refused(Illegal(Why.WRONG_DEAL), f"scores {list(match.totals)} are due")
+        if dealer != match.next_dealer():
+            raise _Refused(Illegal(Why.WRONG_DEAL, match.next_dealer(), dealer), "another dealer is due")
+
+    def _action(self, match: Match, line: Line) -> None:
+        table = match.table
+        if table is None:
+            raise BadNotation("no deal has begun")
+        seat = read_seat(line.get("seat"), match.rules.seats.players)
+        action = realize(table.hands[seat], read_action(line))
+        refusal = check(table, action, seat=seat)
+        if refusal is not None:
+            raise _Refused(refusal)
+        match.carry_out(action, seat=seat)
+        if match.deal_over:
+            self.awaited = match.closing_lines()
+
+    def _undo(self, match: Match, count: object) -> None:
+        if type(count) is not int:
+            raise BadNotation(f"no number of actions: {count!r:.40}")
+        refusal = match.check_undo(count)
+        if refusal is not None:
+            raise _Refused(refusal)
+        match.take_back(count)
+
+    def _closing(self, line: Line) -> None:
+        """A score or a winner must be just what the rules come to."""
+        due = self.awaited[0] if self.awaited else {}
+        if "score" in line and "score" in due:
+            right = _same_scores(line["score"], due["score"]) and line.get("totals") == due["totals"]
+        else:
+            right = "winner" in line and "winner" in due and line["winner"] == due["winner"]
+        if not right:
+            raise _Refused(Illegal(Why.WRONG_SCORE), f"due is {json.dumps(due)[:200]}")
+        del self.awaited[0]
+
+
+def _same_scores(written: object, due: object) -> bool:
+    """Item by item; keys that this version does not count are not compared."""
+    if not isinstance(written, list) or not isinstance(due, list) or len(written) != len(due):
+        return False
+    return all(
+        isinstance(side, Mapping) and all(side.get(key) == points for key, points in right.items())
+        for side, right in zip(written, due, strict=True)
+    )
+
+
+def _check_hash(line: Line, deck: list[str]) -> None:
+    """A deck that was committed to is the one that was played."""
+    salt, promised = line.get("salt"), line.get("hash")
+    if salt is None or promised is None:
+        return
+    if not isinstance(salt, str) or sha256(f"{salt}\n{' '.join(deck)}".encode()).hexdigest() != promised:
+        raise _Refused(Illegal(Why.WRONG_DEAL), "the deck is not the one of the hash")

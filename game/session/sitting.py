@@ -1,0 +1,102 @@
+"""A match with its players in their seats: who is awaited, and the bots' part of the play."""
+
+from enum import Enum, auto
+
+from game.rules.actions import STOP, Action, realize
+from game.rules.law import check
+from game.rules.legal import takings
+from game.rules.observation import observe
+from game.rules.reasons import Illegal
+from game.rules.table import Phase, Table
+from game.session.bots import Bots
+from game.session.match import Match, Step
+
+
+class Awaited(Enum):
+    """What the match waits for."""
+
+    HUMAN = auto()
+    BOT = auto()
+    STOP = auto()
+    """The stock is empty and the pile cannot be taken: the deal ends by itself."""
+    NEXT_DEAL = auto()
+    NOTHING = auto()
+    """The match is over."""
+
+
+class Sitting:
+    """Plays a match: asks the bots in their turn and hands the human's actions on."""
+
+    def __init__(self, match: Match, bots: Bots) -> None:
+        self.match = match
+        self._bots = bots
+        self._ticket = 0
+        self._asked = False
+
+    def awaited(self) -> Awaited:
+        """What has to happen next."""
+        match = self.match
+        if match.deal_over:
+            return Awaited.NOTHING if match.winner is not None else Awaited.NEXT_DEAL
+        if only_stop_is_left(match.running):
+            return Awaited.STOP
+        human = match.header.seats[match.running.actor].is_human
+        return Awaited.HUMAN if human else Awaited.BOT
+
+    def think(self) -> None:
+        """Ask the bot whose turn it is, unless it has been asked; answers to older questions are void."""
+        if self._asked or self.awaited() is not Awaited.BOT:
+            return
+        table = self.match.running
+        self._ticket += 1
+        self._asked = True
+        level = self.match.header.seats[table.actor].kind
+        self._bots.ask(self._ticket, level, observe(table, table.actor), self._key(table))
+
+    def choice(self) -> Action | None:
+        """What the bot asked by ``think`` does, with real cards, or None while it thinks."""
+        ready = self._bots.poll()
+        if ready is None or not self._asked or ready[0] != self._ticket:
+            return None
+        table = self.match.running
+        return realize(table.hands[table.actor], ready[1])
+
+    def submit(self, action: Action, *, seat: int) -> Step | Illegal:
+        """Do what a seat chose; whatever a bot was thinking about is over when it is done."""
+        step = self.match.submit(action, seat=seat)
+        if isinstance(step, Step):
+            self._asked = False
+        return step
+
+    def stop(self) -> Step | Illegal:
+        """End a deal in which only stopping is left."""
+        return self.submit(STOP, seat=self.match.running.actor)
+
+    def next_deal(self) -> None:
+        """Deal the next deal."""
+        self._asked = False
+        self.match.begin_deal()
+
+    def undo(self, count: int = 1) -> Illegal | None:
+        """Take back actions; a bot that was thinking about them is not listened to."""
+        refusal = self.match.undo(count)
+        if refusal is None:
+            self._asked = False
+        return refusal
+
+    def close(self) -> None:
+        """Let the bots go."""
+        self._bots.close()
+
+    def _key(self, table: Table) -> str:
+        """What a bot's random numbers come from: the match, the deal, the action and the seat, never
+        the shuffle, so that a resumed match goes on as an uninterrupted one."""
+        header = self.match.header
+        return f"{header.id} {header.seed} {self.match.deal_number} {len(table.history)} {table.actor}"
+
+
+def only_stop_is_left(table: Table) -> bool:
+    """The stock is empty and no lawful taking exists (RULES.md 6, the stock runs out)."""
+    if table.phase is not Phase.DRAW or table.stock:
+        return False
+    return all(check(table, taking) is not None for taking in takings(table))
