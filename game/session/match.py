@@ -52,6 +52,8 @@ class Match:
         self.table: Table | None = None
         self.actions = 0
         """How many actions the record holds, taken back ones included."""
+        self.resigned: int | None = None
+        """The side that has given the match up."""
         self._past: list[_Past] = []
 
     @property
@@ -68,7 +70,13 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won (RULES.md 8), None while the match goes on."""
+        """The side that has won (RULES.md 8), None while the match goes on.
+
+        Where a side has resigned it is the best of the others, the lower number on a tie.
+        """
+        if self.resigned is not None:
+            others = [side for side in range(len(self.totals)) if side != self.resigned]
+            return max(others, key=self.totals.__getitem__)
         return winner(self.rules, self.totals) if self.scores and self.deal_over else None
 
     def next_dealer(self) -> int:
@@ -101,8 +109,7 @@ class Match:
 
     def submit(self, action: Action, *, seat: int) -> Step | Illegal:
         """Check an action, write it down and carry it out; where it ends the deal, score it."""
-        table = self.running
-        refusal = check(table, action, seat=seat)
+        refusal = self.check(action, seat=seat)
         if refusal is not None:
             return refusal
         self.sink(write_action(seat, action))
@@ -111,6 +118,25 @@ class Match:
             for line in self.closing_lines():
                 self.sink(line)
         return step
+
+    def check(self, action: Action, *, seat: int) -> Illegal | None:
+        """Say why a seat may not do this now: the law, and that nobody plays on in a match given up."""
+        if self.resigned is not None:
+            return Illegal(Why.DEAL_OVER)
+        return check(self.running, action, seat=seat)
+
+    def resign(self, side: int) -> None:
+        """Give the match up for a side, and write it down. Raises ValueError when the match is over."""
+        if self.winner is not None:
+            raise ValueError("the match is over")
+        self.sink({"resign": side})
+        self.give_up(side)
+        self.sink({"winner": self.winner})
+
+    def give_up(self, side: int) -> None:
+        """Give the match up for a side, without a line."""
+        self.resigned = side
+        self._past.clear()
 
     def carry_out(self, action: Action, *, seat: int) -> Step:
         """Carry out a checked action, without a line."""

@@ -11,7 +11,6 @@ from typing import Final
 
 from game.rules.actions import realize
 from game.rules.cards import codes
-from game.rules.law import check
 from game.rules.notation import BadNotation, read_action
 from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
@@ -127,6 +126,8 @@ class _Reader:
             self._position(self.match, line["position"])
         elif "score" in line or "winner" in line:
             self._closing(line)
+        elif "resign" in line:
+            self._resign(self.match, line["resign"])
         elif "undo" in line:
             self._undo(self.match, line["undo"])
         elif "do" in line:
@@ -135,10 +136,10 @@ class _Reader:
             raise BadNotation(f"an unknown line: {', '.join(line)[:40]}")
 
     def _may_begin(self, match: Match) -> None:
-        if not match.deal_over:
-            raise _Refused(Illegal(Why.WRONG_DEAL), "a deal is running")
         if match.winner is not None:
             raise _Refused(Illegal(Why.WRONG_DEAL), "the match is over")
+        if not match.deal_over:
+            raise _Refused(Illegal(Why.WRONG_DEAL), "a deal is running")
         self.awaited.clear()
 
     def _deal(self, match: Match, line: Line) -> None:
@@ -177,7 +178,7 @@ class _Reader:
             raise BadNotation("no deal has begun")
         seat = read_seat(line.get("seat"), match.rules.seats.players)
         action = realize(table.hands[seat], read_action(line))
-        refusal = check(table, action, seat=seat)
+        refusal = match.check(action, seat=seat)
         if refusal is not None:
             raise _Refused(refusal)
         match.carry_out(action, seat=seat)
@@ -191,6 +192,14 @@ class _Reader:
         if refusal is not None:
             raise _Refused(refusal)
         match.take_back(count)
+
+    def _resign(self, match: Match, side: object) -> None:
+        if type(side) is not int or not 0 <= side < len(match.totals):
+            raise BadNotation(f"no side: {side!r:.40}")
+        if match.winner is not None or match.table is None:
+            raise _Refused(Illegal(Why.DEAL_OVER), "no match to give up")
+        match.give_up(side)
+        self.awaited.append({"winner": match.winner})
 
     def _closing(self, line: Line) -> None:
         """A score or a winner must be just what the rules come to."""

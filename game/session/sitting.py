@@ -36,8 +36,10 @@ class Sitting:
     def awaited(self) -> Awaited:
         """What has to happen next."""
         match = self.match
+        if match.winner is not None:
+            return Awaited.NOTHING
         if match.deal_over:
-            return Awaited.NOTHING if match.winner is not None else Awaited.NEXT_DEAL
+            return Awaited.NEXT_DEAL
         if only_stop_is_left(match.running):
             return Awaited.STOP
         human = match.header.seats[match.running.actor].is_human
@@ -83,6 +85,11 @@ class Sitting:
         if refusal is None:
             self._asked = False
         return refusal
+
+    def resign(self, side: int) -> None:
+        """Give the match up for a side."""
+        self._asked = False
+        self.match.resign(side)
 
     def close(self) -> None:
         """Let the bots go."""
