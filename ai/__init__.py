@@ -1,0 +1,1 @@
+"""The bots: seats that see an ``Observation`` of the table and nothing else (ai/README.md)."""

@@ -1,0 +1,50 @@
+"""One deal played by four bots, each decision seen, chosen, checked and carried out."""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import NamedTuple
+
+from ai.choice import Choice
+from ai.levels import choose
+from game.rules import Action, Illegal, Observation, Phase, Table, observe, play, realize
+
+
+class UnlawfulChoice(Exception):
+    """A bot chose what the law refuses: a fault of the bot."""
+
+    def __init__(self, kind: str, seen: Observation, choice: Choice, refusal: Illegal) -> None:
+        super().__init__(f"{kind}: {choice} {refusal} {seen}")
+        self.refusal = refusal
+
+
+class Step(NamedTuple):
+    """One action of a deal, its cards as ids, and the seconds its bot thought."""
+
+    seat: int
+    action: Action
+    seconds: float
+
+
+def choice_key(match: int, deal: int, action: int, seat: int) -> str:
+    """The key of one decision's chance: the match's seed, the deal and the action counted, the seat."""
+    return f"{match} {deal} {action} {seat}"
+
+
+def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int) -> list[Step]:
+    """Play a dealt table to its end with a bot by name in every seat. Raises UnlawfulChoice.
+
+    ``match`` and ``deal`` are for the bots' chance (``choice_key``).
+    """
+    steps: list[Step] = []
+    while table.phase is not Phase.OVER:
+        seat = table.actor
+        seen = observe(table, seat)
+        start = perf_counter()
+        choice = choose(kinds[seat], seen, choice_key(match, deal, len(steps), seat))
+        seconds = perf_counter() - start
+        action = realize(table.hands[seat], choice.action)
+        refusal = play(table, action, seat=seat)
+        if refusal is not None:
+            raise UnlawfulChoice(kinds[seat], seen, choice, refusal)
+        steps.append(Step(seat, action, seconds))
+    return steps

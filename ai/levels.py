@@ -1,0 +1,28 @@
+"""The bots by name, and the functions that ask them: plain data in and out, so in any process."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ai import greedy, random_bot
+from ai.choice import Choice
+from game.rules import Action, Observation
+
+Bot = Callable[[Observation, str, int], Choice]
+"""A bot: what it sees, the key of its chance, the playouts it may spend."""
+
+BOTS: Final[Mapping[str, Bot]] = {"random": random_bot.choose, "greedy": greedy.choose}
+
+
+def choose(level: str, observation: Observation, key: str, budget: int = 0) -> Choice:
+    """Let the bot of this name act for the observing seat, which must be the one to act.
+
+    ``key`` is a text made of the match, the deal, the number of the action and the seat: ``Random(key)``
+    is all the chance a bot has, and the same arguments give the same choice. ``budget`` is in playouts.
+    Raises KeyError for a name that is not in ``BOTS``.
+    """
+    return BOTS[level](observation, key, budget)
+
+
+def act(level: str, observation: Observation, key: str) -> Action:
+    """The action of ``choose`` without its reasons, for the table."""
+    return choose(level, observation, key).action
