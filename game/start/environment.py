@@ -9,7 +9,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.start.lock import locked
@@ -58,8 +59,9 @@ class Environment:
         return Path(sys.prefix).resolve() == self.folder.resolve()
 
     def ready(self) -> bool:
-        """Whether the program can be started in it as it stands."""
-        return self._alive() and not missing(self.needed, [self.packages])
+        """Whether the program can be started in it as it stands. Raises TroubleError."""
+        with self._reachable():
+            return self._alive() and not missing(self.needed, [self.packages])
 
     def make(self, say: Callable[..., None]) -> None:
         """Make it ready: from nothing, from what a killed start left, or with what is missing now.
@@ -67,11 +69,17 @@ class Environment:
         `say(key, **values)` is told every step. Another start that is at it already is waited for.
         Raises TroubleError.
         """
-        try:
+        with self._reachable():
             self.folder.mkdir(exist_ok=True)
             with locked(self._lock, waiting=lambda: say("waiting")) as lock:
                 if not self.ready():
                     self._make(say, lock)
+
+    @contextmanager
+    def _reachable(self) -> Iterator[None]:
+        """What the system says against reading or writing the folder becomes the trouble to tell."""
+        try:
+            yield
         except OSError as error:
             key = "no_space" if error.errno == errno.ENOSPC else "cannot_write"
             raise TroubleError(key, folder=self.folder, reason=error.strerror or error) from error

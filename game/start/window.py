@@ -31,27 +31,25 @@ def main(title: str, close: str) -> None:
     root.resizable(width=False, height=False)
     frame = ttk.Frame(root, padding=PADDING)
     frame.pack()
-    label = ttk.Label(frame, wraplength=WIDTH, width=WIDTH // 8, justify="left")
+    label = ttk.Label(frame, wraplength=WIDTH, justify="left")
     label.pack(anchor="w")
     bar = ttk.Progressbar(frame, mode="indeterminate", length=WIDTH)
-    bar.pack(pady=(PADDING // 2, 0))
+    bar.pack(pady=(PADDING, 0))
     bar.start()
     lines: queue.Queue[dict[str, str] | None] = queue.Queue()
     threading.Thread(target=read, args=(lines,), daemon=True).start()
 
     def follow() -> None:
-        trouble = False
         while not lines.empty():
             line = lines.get()
             if line is None:
                 root.destroy()
                 return
             label.configure(text=line["text"])
-            trouble = line["kind"] == "trouble"
-        if trouble:
-            bar.destroy()
-            ttk.Button(frame, text=close, command=root.destroy).pack(anchor="e", pady=(PADDING // 2, 0))
-            return
+            if line["kind"] == "trouble":
+                bar.destroy()
+                ttk.Button(frame, text=close, command=root.destroy).pack(anchor="e", pady=(PADDING, 0))
+                return
         root.after(POLL, follow)
 
     follow()
