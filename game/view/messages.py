@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules.cards import CODE, KIND, KIND_CODES, RED_THREE, CardId, Kind
-from game.rules.reasons import Illegal
+from game.rules.reasons import Illegal, Why
 from game.view.text import number, text
 
+_COUNTED: Final = {Why.NO_CANASTA, Why.MUST_KEEP_CARDS}
+"""Refusals whose sentence has a form for one and one for many."""
 SUIT_MARKS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def refusal(illegal: Illegal) -> str:
     """One line that says which rule is broken and what is missing."""
+    counted = {"count": illegal.need} if illegal.why in _COUNTED else {}
     return text(
         f"why.{illegal.why}",
-        count=illegal.need,
+        **counted,
         need=number(illegal.need),
         have=number(illegal.have),
         short=number(illegal.need - illegal.have),
