@@ -1,0 +1,1 @@
+"""The window: scenes, pictures and input, by pygame and pygame_gui."""

@@ -1,0 +1,125 @@
+"""The buttons of a scene: pressed by the pointer, by keys of their own, or by Enter and Space where the focus is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame_gui import UI_BUTTON_PRESSED
+from pygame_gui.core import ObjectID
+from pygame_gui.elements import UIButton
+
+from game.ui.art import PREMULTIPLIED, Glow
+from game.ui.fonts import Role
+from game.ui.theme import Gui
+
+if TYPE_CHECKING:
+    from game.ui.scene import Stage
+
+MAIN: Final = "main"
+FORWARD: Final = (pygame.K_DOWN, pygame.K_RIGHT)
+BACK: Final = (pygame.K_UP, pygame.K_LEFT)
+PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+HINT: Final = (0xB9, 0xCC, 0xC1)
+RADIUS: Final = 10  # units, as in the theme
+
+
+@dataclass(slots=True)
+class Button:
+    """One button: where it stands (pixels), what it says and does."""
+
+    box: pygame.Rect
+    label: str
+    action: Callable[[], None]
+    keys: tuple[int, ...]
+    hint: str
+    widget: UIButton
+
+    @property
+    def enabled(self) -> bool:
+        """It can be pressed."""
+        return bool(self.widget.is_enabled)
+
+    @enabled.setter
+    def enabled(self, can: bool) -> None:
+        if can:
+            self.widget.enable()
+        else:
+            self.widget.disable()
+
+
+class Menu:
+    """Buttons in the order of Tab. The focus begins on the first one that looks "main", if there is one."""
+
+    def __init__(self, stage: Stage, gui: Gui) -> None:
+        self._stage = stage
+        self._gui = gui
+        self.buttons: list[Button] = []
+        self.focus: Button | None = None
+
+    def add(
+        self,
+        box: pygame.Rect,
+        label: str,
+        action: Callable[[], None],
+        *,
+        keys: tuple[int, ...] = (),
+        look: str = "",
+        hint: str = "",
+    ) -> Button:
+        """Add a button; `Scene.button` says what the arguments are."""
+        kind = ObjectID(class_id=f"@{look}") if look else None
+        widget = UIButton(pygame.Rect(box), label, self._gui, object_id=kind)
+        widget.bind(UI_BUTTON_PRESSED, action)
+        button = Button(pygame.Rect(box), label, action, keys, hint, widget)
+        self.buttons.append(button)
+        if look == MAIN and self.focus is None:
+            self.focus = button
+        return button
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if it is used up."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return self._gui.process_events(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the buttons, the names of their keys and the ring of the focus."""
+        self._gui.draw_ui(surface)
+        font = self._stage.font(Role.TEXT, 14)
+        for button in self.buttons:
+            if button.hint:
+                name = font.render(button.hint, True, HINT)
+                right = button.box.right - self._stage.px(14), button.box.centery
+                surface.blit(name, name.get_rect(midright=right))
+        if self.focus is not None and self.focus.enabled:
+            ring = self._stage.art.glow(self.focus.box.size, Glow.FOCUS, self._stage.px(RADIUS))
+            surface.blit(ring, ring.get_rect(center=self.focus.box.center), special_flags=PREMULTIPLIED)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        for button in self.buttons:
+            if event.key in button.keys and button.enabled:
+                button.action()
+                return True
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self.focus is None:
+            return False
+        if event.key in FORWARD or event.key in BACK:
+            return self._step(1 if event.key in FORWARD else -1)
+        if event.key in PRESS and self.focus.enabled:
+            self.focus.action()
+            return True
+        return False
+
+    def _step(self, by: int) -> bool:
+        able = [button for button in self.buttons if button.enabled]
+        if not able:
+            return False
+        if self.focus in able:
+            self.focus = able[(able.index(self.focus) + by) % len(able)]
+        else:
+            self.focus = able[0 if by > 0 else -1]
+        return True

@@ -1,0 +1,185 @@
+"""A scene is one page of the program, a stage shows it.
+
+How a scene is written:
+
+    class Greeting(Scene):
+        def build(self) -> None:                      # everything that depends on size or language
+            box = self.stage.box(400, 260, 480, 56)   # units of a 1280 x 800 page, centred in the window
+            self.button(box, text("shell.continue"), self.stage.pop, keys=(pygame.K_ESCAPE,))
+
+        def handle(self, event: pygame.event.Event) -> bool:
+            return super().handle(event) or self._my_own(event)
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.blit(self.stage.background(), (0, 0))
+            super().draw(surface)                     # the buttons, last
+
+The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or the language
+has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone, time from `update` alone.
+While `moving` is true, `update` comes at the rate of the display; else the program sleeps until an event arrives or
+`wake_in` seconds have passed. Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from game.ui.art import Art, table_background
+from game.ui.fonts import Role, font
+
+if TYPE_CHECKING:
+    from game.session.sitting import Sitting
+    from game.ui.menu import Button, Menu
+    from game.ui.theme import Gui
+    from saves.settings import Settings
+
+Size = tuple[int, int]
+
+PAGE: Final = (1280, 800)
+"""The page that lengths are thought on, in units."""
+LEAST: Final = (1024, 640)
+"""The smallest window, in pixels."""
+
+
+class Scene:
+    """One page. Subclasses override `build`, `handle`, `update`, `draw`, `moving`, `wake_in` as they need."""
+
+    overlay: ClassVar[bool] = False
+    """The scene below stays to be seen, standing still."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def build(self) -> None:
+        """Make what depends on the size of the window or on the language."""
+
+    def resize(self, size: Size) -> None:
+        """The window has this size (pixels), or the language has changed: make everything anew."""
+        self.__dict__.pop("gui", None)
+        self.__dict__.pop("menu", None)
+        self.build()
+
+    @cached_property
+    def gui(self) -> Gui:
+        """The scene's own pygame_gui manager, for the present size."""
+        from game.ui.theme import Gui
+
+        return Gui(self.stage)
+
+    @cached_property
+    def menu(self) -> Menu:
+        """The scene's buttons, with their keys and the focus."""
+        from game.ui.menu import Menu
+
+        return Menu(self.stage, self.gui)
+
+    def button(
+        self,
+        box: pygame.Rect,
+        label: str,
+        action: Callable[[], None],
+        *,
+        keys: tuple[int, ...] = (),
+        look: str = "",
+        hint: str = "",
+    ) -> Button:
+        """Add a button: pressed by the pointer, by its keys, or by Enter or Space while it has the focus.
+
+        `look` is a class of the theme ("main": the one that Enter presses at first; "quiet": small), `hint` a short text at its right: the key's name.
+        """
+        return self.menu.add(box, label, action, keys=keys, look=look, hint=hint)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if it is used up."""
+        return "menu" in self.__dict__ and self.menu.handle(event)
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds have passed, 0.1 at most."""
+        if "gui" in self.__dict__:
+            self.gui.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole scene; here its buttons."""
+        if "menu" in self.__dict__:
+            self.menu.draw(surface)
+
+    @property
+    def moving(self) -> bool:
+        """Something moves: the next frame is due at once."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until `update` is due although nothing moves and no event comes; None: never."""
+        return None
+
+    def close(self) -> None:
+        """The scene has left the stage for good."""
+
+
+class Stage(ABC):
+    """What every scene is given: the window's size and what is drawn with, the settings, the other scenes."""
+
+    def __init__(self, size: Size, settings: Settings) -> None:
+        self.size = size
+        self.settings = settings
+        self.art = Art()
+        self._background: pygame.Surface | None = None
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one unit."""
+        return min(self.size[0] / PAGE[0], self.size[1] / PAGE[1])
+
+    def px(self, units: float) -> int:
+        """A length in units as whole pixels."""
+        return round(units * self.unit)
+
+    def box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle in units of the page, which stands in the middle of the window, in pixels."""
+        left = (self.size[0] - PAGE[0] * self.unit) / 2
+        top = (self.size[1] - PAGE[1] * self.unit) / 2
+        return pygame.Rect(
+            round(left + x * self.unit), round(top + y * self.unit), self.px(width), self.px(height)
+        )
+
+    def font(self, role: Role, units: float) -> pygame.font.Font:
+        """A font whose size is given in units."""
+        return font(role, max(9, self.px(units)))
+
+    def background(self) -> pygame.Surface:
+        """The cloth of the table, as large as the window; shared, not to be drawn on."""
+        if self._background is None or self._background.get_size() != self.size:
+            self._background = table_background(self.size)
+        return self._background
+
+    @abstractmethod
+    def show(self, scene: Scene) -> None:
+        """Put this scene in place of all others."""
+
+    @abstractmethod
+    def push(self, scene: Scene) -> None:
+        """Lay this scene over the present one."""
+
+    @abstractmethod
+    def pop(self) -> None:
+        """Take away the top scene."""
+
+    @abstractmethod
+    def quit(self) -> None:
+        """End the program after this step."""
+
+    @abstractmethod
+    def deal_ended(self, sitting: Sitting) -> None:
+        """The table has come to rest after a deal: show its score, then the next deal or the final page.
+
+        When the player goes on, the next deal is begun and the table is on top again.
+        """
+
+    @abstractmethod
+    def pause(self, sitting: Sitting) -> None:
+        """Lay the pause menu over the table."""

@@ -1,0 +1,1 @@
+"""What is kept on disk: records of matches, settings, the log."""
