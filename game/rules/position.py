@@ -141,7 +141,7 @@ def write_position(table: Table) -> dict[str, object]:
         "dealer": table.dealer,
         "turn": table.turn,
         "phase": "draw" if table.phase is Phase.DRAW else "play",
-        "hands": [codes(sorted(hand)) for hand in table.hands],
+        "hands": [codes(sorted(hand, key=FACE.__getitem__)) for hand in table.hands],
         "melds": [
             [{"rank": KIND_CODES[rank], "cards": codes(cards)} for rank, cards in enumerate(melds) if cards]
             for melds in table.melds

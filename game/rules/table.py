@@ -270,6 +270,7 @@ class Table:
         """Give the turn to a seat: it is to draw, nothing of the turn has happened."""
         self.turn = self.actor = seat
         self.phase = Phase.DRAW
+        self.drawn = False
         self.laid = False
         self.adds_to_old = False
         self.question = Question.NOT_ASKED
