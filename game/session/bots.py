@@ -1,20 +1,16 @@
 """Asking the bots. They see an Observation and nothing else, and answer when they are ready."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.rules.actions import Action
 from game.rules.observation import Observation
 
+Choose = Callable[[str, Observation, str], Action]
+"""What a bot of a level does with what it sees; the same key, its third argument, gives the same choice.
 
-class Choose(Protocol):
-    """What a bot of this level does with what it sees; the same ``key`` gives the same choice.
-
-    The action comes back in faces.
-    """
-
-    def __call__(self, level: str, observation: Observation, key: str) -> Action:
-        """Choose a lawful action."""
-        ...
+The action comes back in faces.
+"""
 
 
 class Bots(Protocol):

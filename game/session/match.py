@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from game.rules.actions import Action, Discard, Meld, Take
-from game.rules.cards import CardId, codes
+from game.rules.cards import FACE, CardId, Supply, codes
 from game.rules.law import check
 from game.rules.moves import apply
 from game.rules.notation import write_action
@@ -91,7 +91,9 @@ class Match:
         if not self.deal_over or self.winner is not None:
             raise ValueError("a deal is running, or the match is over")
         number = self.deal_number + 1
-        deck = shuffled(self.header.seed, number, self.rules.seats.packs)
+        packs = self.rules.seats.packs
+        # Equal cards are numbered in the order in which they leave the pack, as a reader will do it.
+        deck = Supply(packs).give([FACE[card] for card in shuffled(self.header.seed, number, packs)])
         dealer = self.next_dealer()
         self.sink({"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": codes(deck)})
         self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck)
