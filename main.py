@@ -7,7 +7,7 @@ if sys.version_info < (3, 11):  # An old Python must be able to read this whole 
 
 from pathlib import Path
 
-from game.start import Parser, prepare, text, version
+from game.start import Parser, language, prepare, text, version
 
 ROOT = Path(__file__).resolve().parent
 
@@ -24,9 +24,11 @@ def play():
 def check(files, as_json):
     # type: (list[Path], bool) -> int
     """Replay records by the rules engine."""
-    from game.session.check import main as check_records
+    prepare(ROOT)
+    from game.view import check, text
 
-    return check_records(files, as_json=as_json)
+    text.set_language(language())
+    return check.main(files, as_json=as_json)
 
 
 def arena(arguments):

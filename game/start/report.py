@@ -1,4 +1,7 @@
-"""Tells the person what the start does: on the console, and in a small window where there can be one."""
+"""Tells the person what the start does: on the console, and in a small window where there can be one.
+
+On the console it is standard error that is written to: what the program prints itself may be read by another.
+"""
 
 import contextlib
 import importlib.util
@@ -28,7 +31,7 @@ class Report:
 
     def line(self, sentence: str) -> None:
         """Say what is being done."""
-        write(sys.stdout, sentence)
+        write(sys.stderr, sentence)
         self._show("line", sentence)
 
     def trouble(self, sentence: str) -> None:
