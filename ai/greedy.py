@@ -6,8 +6,8 @@ It takes what it can, lays what fits and throws what it holds least of. Its game
 from typing import Final
 
 from ai.choice import Choice
-from game.rules import Answer, Discard, Group, Meld, Observation, Phase, Question, Take, check, realize
-from game.rules.actions import DRAW_CARD, STOP
+from game.rules import Answer, Group, Meld, Observation, Phase, Question, Take, check, realize
+from game.rules.actions import DISCARDS, DRAW_CARD, STOP
 from game.rules.cards import (
     BLACK_THREE,
     DEUCE,
@@ -78,8 +78,7 @@ def _taking(seen: Observation) -> Take | None:
     if held >= 2:
         ways += _with_pair(seen, rank, opened=own.opened)
     if held and own.opened and not seen.frozen and own.wilds[rank] < seen.rules.sets.most_wilds:
-        wilds = _cards(seen, DEUCE) + _cards(seen, JOKER)
-        ways += [Take((_cards(seen, rank)[0], wild)) for wild in wilds[:1]]
+        ways += [Take((_cards(seen, rank)[0], wild)) for wild in _wilds(seen)[:1]]
     return next((take for take in ways if _can_end(seen, take)), None)
 
 
@@ -128,7 +127,7 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
     if points < need:
         pairs = [rank for rank in NATURALS if counts[rank] == 2 and rank != taken]
         pairs.sort(key=KIND_VALUE.__getitem__, reverse=True)
-        for rank, wild in zip(pairs, _cards(seen, DEUCE) + _cards(seen, JOKER), strict=False):
+        for rank, wild in zip(pairs, _wilds(seen), strict=False):
             groups.append(Group(rank, (*_cards(seen, rank), wild)))
             points += 2 * KIND_VALUE[rank] + VALUE[wild]
             if points >= need:
@@ -138,22 +137,28 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
 
 def _fitting(seen: Observation, own: Shown) -> list[Group]:
     """Rule 3: naturals that fit, natural trios, and the wild cards that bring a meld to seven."""
-    counts = seen.counts
+    counts, naturals = seen.counts, own.naturals
     laid = {
         rank: _cards(seen, rank)
         for rank in NATURALS
-        if counts[rank] >= 3 or (counts[rank] and own.naturals[rank])
+        if counts[rank] and (naturals[rank] or counts[rank] >= 3)
     }
-    wilds = _cards(seen, DEUCE) + _cards(seen, JOKER)
-    if wilds:
-        sets = seen.rules.sets
-        size = {rank: len(own.melds[rank]) + len(laid.get(rank, ())) for rank in NATURALS}
-        for rank in sorted(NATURALS, key=size.__getitem__, reverse=True):
-            gap = sets.canasta - size[rank]
-            if 0 < gap <= min(len(wilds), sets.most_wilds - own.wilds[rank]):
-                laid[rank] = laid.get(rank, ()) + wilds[:gap]
-                wilds = wilds[gap:]
+    if counts[DEUCE] or counts[JOKER]:
+        _complete(seen, own, laid)
     return [Group(rank, cards) for rank, cards in sorted(laid.items())]
+
+
+def _complete(seen: Observation, own: Shown, laid: dict[Kind, tuple[CardId, ...]]) -> None:
+    """Add wild cards to the naturals laid, so that melds become canastas, the largest first."""
+    sets = seen.rules.sets
+    wilds = _wilds(seen)
+    size = {rank: own.naturals[rank] + own.wilds[rank] + len(laid.get(rank, ())) for rank in NATURALS}
+    within_reach = [rank for rank in NATURALS if 0 < sets.canasta - size[rank] <= len(wilds)]
+    for rank in sorted(within_reach, key=size.__getitem__, reverse=True):
+        gap = sets.canasta - size[rank]
+        if gap <= min(len(wilds), sets.most_wilds - own.wilds[rank]):
+            laid[rank] = laid.get(rank, ()) + wilds[:gap]
+            wilds = wilds[gap:]
 
 
 def _leave_out(seen: Observation, groups: list[Group]) -> list[Group]:
@@ -173,26 +178,34 @@ def _go_out(seen: Observation, way: WayOut) -> Choice:
     groups = groups_out(seen.hand, way)
     if groups:
         return Choice(Meld(groups), ("going_out",))
-    return Choice(Discard(_cards(seen, way.discard)[0]), ("going_out",))
+    return Choice(DISCARDS[_cards(seen, way.discard)[0]], ("going_out",))
 
 
 def _discard(seen: Observation) -> Choice:
     """Rule 4."""
     counts = seen.counts
     if counts[BLACK_THREE]:
-        return Choice(Discard(seen.hand[0]), ("black_three",))
-    held = [rank for rank in NATURALS if counts[rank]]
+        return Choice(DISCARDS[seen.hand[0]], ("black_three",))
+    held = [counts[rank] for rank in NATURALS if counts[rank]]
     if not held:
-        return Choice(Discard(seen.hand[0]), ("only_wild_cards",))
-    theirs = [shown.naturals for side, shown in enumerate(seen.shown) if side != seen.side]
-    rank = min(held, key=lambda rank: (counts[rank], any(melds[rank] for melds in theirs), KIND_VALUE[rank]))
-    return Choice(Discard(_cards(seen, rank)[0]), ("rarest_rank",))
+        return Choice(DISCARDS[seen.hand[0]], ("only_wild_cards",))
+    fewest = min(held)
+    rarest = [rank for rank in NATURALS if counts[rank] == fewest]
+    if len(rarest) > 1:
+        theirs = [shown.naturals for side, shown in enumerate(seen.shown) if side != seen.side]
+        safe = [rank for rank in rarest if not any(naturals[rank] for naturals in theirs)]
+        rarest = safe or rarest
+    return Choice(DISCARDS[_cards(seen, min(rarest, key=KIND_VALUE.__getitem__))[0]], ("rarest_rank",))
 
 
 def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
     """The hand's cards of a kind, lowest first: a sorted hand holds the kinds in their order."""
     start = sum(seen.counts[:kind])
     return seen.hand[start : start + seen.counts[kind]]
+
+
+def _wilds(seen: Observation) -> tuple[CardId, ...]:
+    return _cards(seen, DEUCE) + _cards(seen, JOKER)
 
 
 def _minimum(seen: Observation) -> int:

@@ -4,8 +4,8 @@ Cards are card ids; an action may also be written in faces (see ``cards``) and b
 ``realize``. Going out is no action: it is what happens when a hand is empty.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from game.rules.cards import COPIES, FACE, CardId, Kind
 
@@ -67,49 +67,52 @@ Action = Draw | Take | Meld | Ask | Answer | Discard | Stop
 DRAW_CARD = Draw()
 STOP = Stop()
 ASK = Ask()
+DISCARDS = tuple(Discard(CardId(card)) for card in range(len(FACE)))
+"""The discard of every card id."""
 
 
-class _Holder:
-    """Hands out the cards of a hand, each once, by face."""
-
-    __slots__ = ("left",)
-
-    def __init__(self, hand: Iterable[CardId]) -> None:
-        self.left = list(hand)
-
-    def take(self, card: CardId) -> CardId:
-        """A held card of this face; the card itself where none is left, for the check to refuse."""
-        for copy in COPIES[FACE[card]]:
-            if copy in self.left:
-                self.left.remove(copy)
-                return copy
-        return card
-
-
-def realize(hand: Iterable[CardId], action: Action) -> Action:
+def realize(hand: Sequence[CardId], action: Action) -> Action:
     """Replace the faces in an action by cards held in the hand, the lowest copy of each first.
 
     A face the hand does not hold (any more) stays as it is, so that the check refuses it.
     """
     if isinstance(action, Discard):
-        return Discard(_Holder(hand).take(action.card))
+        return DISCARDS[_held(hand, action.card)]
     if not isinstance(action, Take | Meld):
         return action
-    holder = _Holder(hand)
+    left = list(hand)
     if isinstance(action, Take):
-        use = tuple(holder.take(card) for card in action.use)
-        return Take(use, _realize_groups(holder, action.melds))
-    return Meld(_realize_groups(holder, action.melds))
+        return Take(_pick(left, action.use), _pick_groups(left, action.melds))
+    return Meld(_pick_groups(left, action.melds))
 
 
-def _realize_groups(holder: _Holder, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    return tuple(replace(group, cards=tuple(map(holder.take, group.cards))) for group in groups)
+def _held(hand: Sequence[CardId], card: CardId) -> CardId:
+    """A card of this face in the hand; the card itself where there is none, for the check to refuse."""
+    for copy in COPIES[FACE[card]]:
+        if copy in hand:
+            return copy
+    return card
+
+
+def _pick(left: list[CardId], cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Take cards of these faces out of what is left of a hand."""
+    picked = []
+    for card in cards:
+        held = _held(left, card)
+        if held in left:
+            left.remove(held)
+        picked.append(held)
+    return tuple(picked)
+
+
+def _pick_groups(left: list[CardId], groups: Iterable[Group]) -> tuple[Group, ...]:
+    return tuple([Group(group.rank, _pick(left, group.cards)) for group in groups])
 
 
 def in_faces(action: Action) -> Action:
     """Write an action in faces: the opposite of ``realize``."""
     if isinstance(action, Discard):
-        return Discard(FACE[action.card])
+        return DISCARDS[FACE[action.card]]
     if isinstance(action, Take):
         return Take(tuple(FACE[card] for card in action.use), _groups_in_faces(action.melds))
     if isinstance(action, Meld):
@@ -118,4 +121,4 @@ def in_faces(action: Action) -> Action:
 
 
 def _groups_in_faces(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    return tuple(replace(group, cards=tuple(FACE[card] for card in group.cards)) for group in groups)
+    return tuple(Group(group.rank, tuple(FACE[card] for card in group.cards)) for group in groups)

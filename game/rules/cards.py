@@ -57,6 +57,7 @@ CODE: Final[tuple[str, ...]] = tuple(_code_in_pack(i % PACK) for i in range(PACK
 """The written form of every card id, ``KS`` or ``XX``."""
 FACES: Final[dict[str, CardId]] = {CODE[i]: CardId(i) for i in range(53)}
 """The face of every written form."""
+_ALL: Final = tuple(CardId(card) for card in range(PACK * MAX_PACKS))
 COPIES: Final[tuple[tuple[CardId, ...], ...]] = tuple(
     tuple(CardId(i) for i in range(PACK * MAX_PACKS) if FACE[i] == face) for face in range(53)
 )
@@ -78,9 +79,9 @@ def value(cards: Iterable[CardId]) -> int:
     return sum(VALUE[card] for card in cards)
 
 
-def pack(packs: int) -> range:
+def pack(packs: int) -> tuple[CardId, ...]:
     """All card ids of this many packs, 1 to 8."""
-    return range(PACK * packs)
+    return _ALL[: PACK * packs]
 
 
 class Supply:

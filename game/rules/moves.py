@@ -48,14 +48,13 @@ def _take(table: Table, action: Take) -> None:
     seat, side, pile = table.turn, table.side, table.pile
     table.drawn = False
     table.phase = Phase.PLAY
-    table.history.append((seat, "take", tuple(FACE[card] for card in pile)))
+    table.history.append((seat, "take", tuple([FACE[card] for card in pile])))
     top = pile.pop()
     rank = KIND[top]
     if table.turn_ranks >> rank & 1:
         table.adds_to_old = True
     _leave_hand(table, seat, action.use)
-    table.add_to_meld(side, rank, (top, *action.use))
-    table.history.append((seat, "meld", tuple(FACE[card] for card in (top, *action.use))))
+    table.history.append((seat, "meld", table.add_to_meld(side, rank, (top, *action.use))))
     _lay(table, seat, side, action.melds)
     for card in pile:
         if KIND[card] == RED_THREE:
@@ -81,8 +80,7 @@ def _lay(table: Table, seat: int, side: int, groups: Sequence[Group]) -> None:
         if table.turn_ranks >> group.rank & 1:
             table.adds_to_old = True
         _leave_hand(table, seat, group.cards)
-        table.add_to_meld(side, group.rank, group.cards)
-        table.history.append((seat, "meld", tuple(FACE[card] for card in group.cards)))
+        table.history.append((seat, "meld", table.add_to_meld(side, group.rank, group.cards)))
 
 
 def _leave_hand(table: Table, seat: int, cards: Sequence[CardId]) -> None:

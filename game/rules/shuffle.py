@@ -9,9 +9,11 @@ that would favour low places passed over.
 from hashlib import shake_256
 from struct import unpack
 
-from game.rules.cards import CardId, pack
+from game.rules.cards import MAX_PACKS, PACK, CardId, pack
 
 _WORD = 2**32
+_SAFE = _WORD - PACK * MAX_PACKS
+"""Below this no word favours any place."""
 
 
 def _words(text: str, count: int) -> tuple[int, ...]:
@@ -20,14 +22,15 @@ def _words(text: str, count: int) -> tuple[int, ...]:
 
 def shuffled(seed: int, deal: int, packs: int = 2) -> list[CardId]:
     """The cards of this deal (counted from 1), in the order in which they leave the pack."""
-    cards = [CardId(card) for card in pack(packs)]
+    cards: list[CardId] = list(pack(packs))
     # A word is passed over with a chance below one in ten million; the spare ones make that good.
     words = iter(_words(f"canasta {seed} {deal}", len(cards) + 16))
-    for places in range(len(cards), 1, -1):
+    for last in range(len(cards) - 1, 0, -1):
+        places = last + 1
         word = next(words)
-        while word >= _WORD - _WORD % places:
+        while word >= _SAFE and word >= _WORD - _WORD % places:
             word = next(words)
-        last, other = places - 1, word % places
+        other = word % places
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 

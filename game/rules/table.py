@@ -67,6 +67,7 @@ class Table:
         "counts",
         "dealer",
         "drawn",
+        "faces",
         "fresh",
         "frozen",
         "hands",
@@ -79,6 +80,7 @@ class Table:
         "phase",
         "pile",
         "question",
+        "ranks",
         "red_threes",
         "rules",
         "scores",
@@ -104,6 +106,10 @@ class Table:
     hands: list[list[CardId]]
     counts: list[list[int]]
     melds: list[list[tuple[CardId, ...]]]
+    faces: list[list[tuple[CardId, ...]]]
+    """The melds in faces."""
+    ranks: list[int]
+    """By side: the kinds it has melded, one bit each."""
     naturals: list[list[int]]
     wilds: list[list[int]]
     opened: list[bool]
@@ -146,6 +152,8 @@ class Table:
         self.hands = [[] for _ in range(players)]
         self.counts = [[0] * KINDS for _ in range(players)]
         self.melds = [[()] * KINDS for _ in range(sides)]
+        self.faces = [[()] * KINDS for _ in range(sides)]
+        self.ranks = [0] * sides
         self.naturals = [[0] * KINDS for _ in range(sides)]
         self.wilds = [[0] * KINDS for _ in range(sides)]
         self.opened = [False] * sides
@@ -178,6 +186,8 @@ class Table:
         twin.hands = [hand[:] for hand in self.hands]
         twin.counts = [counts[:] for counts in self.counts]
         twin.melds = [melds[:] for melds in self.melds]
+        twin.faces = [faces[:] for faces in self.faces]
+        twin.ranks = self.ranks[:]
         twin.naturals = [counts[:] for counts in self.naturals]
         twin.wilds = [counts[:] for counts in self.wilds]
         twin.opened = self.opened[:]
@@ -224,11 +234,11 @@ class Table:
         shown = self.shown[side]
         if shown is None:
             shown = self.shown[side] = Shown(
-                melds=tuple([tuple([FACE[card] for card in cards]) for cards in self.melds[side]]),
-                naturals=tuple(self.naturals[side]),
-                wilds=tuple(self.wilds[side]),
-                canastas=self.canastas[side],
-                red_threes=tuple(sorted([FACE[card] for card in self.red_threes[side]])),
+                tuple(self.faces[side]),
+                tuple(self.naturals[side]),
+                tuple(self.wilds[side]),
+                self.canastas[side],
+                tuple(sorted([FACE[card] for card in self.red_threes[side]])),
             )
         return shown
 
@@ -250,14 +260,17 @@ class Table:
         if kind >= DEUCE or kind == RED_THREE:
             self.frozen = True
 
-    def add_to_meld(self, side: int, rank: Kind, cards: tuple[CardId, ...]) -> None:
-        """Lay cards in a side's meld, keeping the counts and the number of canastas in step."""
+    def add_to_meld(self, side: int, rank: Kind, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Lay cards in a side's meld, keeping all that is counted in step. Returns their faces."""
         naturals = 0
         for card in cards:
             if KIND[card] == rank:
                 naturals += 1
+        faces = tuple([FACE[card] for card in cards])
         before = len(self.melds[side][rank])
         self.melds[side][rank] += cards
+        self.faces[side][rank] += faces
+        self.ranks[side] |= 1 << rank
         self.naturals[side][rank] += naturals
         self.wilds[side][rank] += len(cards) - naturals
         self.opened[side] = True
@@ -265,6 +278,7 @@ class Table:
         canasta = self.rules.sets.canasta
         if before < canasta <= before + len(cards):
             self.canastas[side] += 1
+        return faces
 
     def begin_turn(self, seat: int) -> None:
         """Give the turn to a seat: it is to draw, nothing of the turn has happened."""
@@ -275,11 +289,7 @@ class Table:
         self.adds_to_old = False
         self.question = Question.NOT_ASKED
         self.fresh = not self.melded_seats >> seat & 1
-        ranks = 0
-        for rank, cards in enumerate(self.melds[self.rules.seats.side_of[seat]]):
-            if cards:
-                ranks |= 1 << rank
-        self.turn_ranks = ranks
+        self.turn_ranks = self.ranks[self.rules.seats.side_of[seat]]
 
 
 def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> Table:
@@ -290,10 +300,11 @@ def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[C
     table = Table(rules, dealer=dealer, scores=scores)
     players = rules.seats.players
     left = [(dealer + 1 + step) % players for step in range(players)]
-    table.stock = list(reversed(deck))
-    for _ in range(rules.seats.hand_size):
-        for seat in left:
-            table.deal_to(seat, table.stock.pop())
+    dealt = players * rules.seats.hand_size
+    for place, seat in enumerate(left):
+        for card in deck[place:dealt:players]:
+            table.deal_to(seat, card)
+    table.stock = list(reversed(deck[dealt:]))
     _turn_upcards(table)
     for seat in left:
         _lay_dealt_red_threes(table, seat)
