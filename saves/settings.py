@@ -22,7 +22,7 @@ class Settings:
 
 
 def load_settings(path: Path) -> Settings:
-    """Read the settings. What is missing, unknown or of the wrong kind is its default, and the log says so."""
+    """Read the settings. What is missing or of the wrong kind is its default, and the log says so."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

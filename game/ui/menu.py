@@ -1,4 +1,4 @@
-"""The buttons of a scene: pressed by the pointer, by keys of their own, or by Enter and Space where the focus is."""
+"""The buttons of a scene: pressed by the pointer, by their keys, or by Enter and Space where the focus is."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Button:
     @enabled.setter
     def enabled(self, can: bool) -> None:
         if can:
-            self.widget.enable()
+            self.widget.enable()  # type: ignore[no-untyped-call]
         else:
-            self.widget.disable()
+            self.widget.disable()  # type: ignore[no-untyped-call]
 
 
 class Menu:

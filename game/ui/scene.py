@@ -14,10 +14,11 @@ How a scene is written:
             surface.blit(self.stage.background(), (0, 0))
             super().draw(surface)                     # the buttons, last
 
-The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or the language
-has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone, time from `update` alone.
-While `moving` is true, `update` comes at the rate of the display; else the program sleeps until an event arrives or
-`wake_in` seconds have passed. Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
+The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or the
+language has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone, time from
+`update` alone. While `moving` is true, `update` comes at the rate of the display; else the program sleeps until
+an event arrives or `wake_in` seconds have passed, and time that passes with nothing due is not counted at all.
+Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
 """
 
 from __future__ import annotations
@@ -58,8 +59,8 @@ class Scene:
     def build(self) -> None:
         """Make what depends on the size of the window or on the language."""
 
-    def resize(self, size: Size) -> None:
-        """The window has this size (pixels), or the language has changed: make everything anew."""
+    def resize(self) -> None:
+        """The window has another size, or words another language: make everything anew."""
         self.__dict__.pop("gui", None)
         self.__dict__.pop("menu", None)
         self.build()
@@ -90,7 +91,8 @@ class Scene:
     ) -> Button:
         """Add a button: pressed by the pointer, by its keys, or by Enter or Space while it has the focus.
 
-        `look` is a class of the theme ("main": the one that Enter presses at first; "quiet": small), `hint` a short text at its right: the key's name.
+        `look` is a class of the theme ("main": the one that Enter presses at first; "quiet": small), `hint` a
+        short text at its right: the key's name.
         """
         return self.menu.add(box, label, action, keys=keys, look=look, hint=hint)
 

@@ -1,4 +1,4 @@
-"""The look of pygame_gui's widgets: assets/theme/theme.json, its lengths in units, brought to the window's size."""
+"""The look of pygame_gui's widgets: assets/theme/theme.json, its lengths brought to the window's size."""
 
 import json
 from functools import cache
@@ -18,7 +18,7 @@ THEME: Final = Path(__file__).parents[2] / "assets" / "theme" / "theme.json"
 LENGTHS: Final = ("shape_corner_radius", "border_width", "shadow_width")
 
 
-class Gui(UIManager):  # type: ignore[misc]
+class Gui(UIManager):
     """A pygame_gui manager for one scene at one size. The pointer is where the last event was."""
 
     def __init__(self, stage: "Stage") -> None:

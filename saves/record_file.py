@@ -1,0 +1,53 @@
+"""A record on disk that grows by a line with everything that happens, each on the disk before the game goes on."""
+
+import json
+import logging
+import os
+from pathlib import Path
+
+from game.session.match import Line
+
+log = logging.getLogger(__name__)
+
+
+class RecordFile:
+    """The sink of a match: call it with a line. It never raises into the game.
+
+    What cannot be written is kept and tried again with the next line; until then `trouble` is why. `size` is
+    how many bytes of the file hold: what stands behind them, half a line perhaps, is written over.
+    """
+
+    def __init__(self, path: Path, *, size: int = 0) -> None:
+        self.path = path
+        self.size = size
+        self.trouble: OSError | None = None
+        self._due: list[bytes] = []
+
+    def __call__(self, line: Line) -> None:
+        """Append a line and bring it to the disk."""
+        self._due.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        try:
+            self._write(b"".join(self._due))
+        except OSError as error:
+            if self.trouble is None:
+                log.warning("%s cannot be written: %s", self.path, error)
+            self.trouble = error
+        else:
+            self.trouble = None
+            self._due.clear()
+
+    def end_line(self) -> None:
+        """The file's last line lacks its end: it is written before the next one."""
+        self._due.append(b"\n")
+
+    def _write(self, data: bytes) -> None:
+        if not self.size:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        # A record that has lines and is gone is not begun again: the rest of it alone would hold nothing.
+        with self.path.open("r+b" if self.size else "wb") as file:
+            file.seek(self.size)
+            file.truncate()
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        self.size += len(data)
