@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import card
 from .backs import BACKS
-from .courts import court
+from .courts import courts
 from .jokers import JOKERS
 from .svg import Drawing
 
@@ -18,7 +18,7 @@ def drawings() -> dict[str, Drawing]:
     """Every picture of the deck by the name of its file."""
     faces = {f"A{suit}": card.ace(suit) for suit in "CDHS"}
     faces |= {f"{rank}{suit}": card.numeral(rank, suit) for rank in card.COLUMNS for suit in "CDHS"}
-    faces |= {f"{rank}{suit}": court(rank, suit) for rank in "JQK" for suit in "CDHS"}
+    faces |= courts()
     return faces | {name: draw() for name, draw in (JOKERS | BACKS).items()}
 
 

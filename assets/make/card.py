@@ -13,7 +13,7 @@ PAPER, EDGE = "#fffdf7", "#aaa497"
 # Every suit has an ink no other thing has, so that a four-coloured deck is the same file with two inks exchanged.
 INKS = {"C": "#17171d", "D": "#c8102f", "H": "#c8102e", "S": "#17171c"}
 INDEX_HEIGHT, INDEX_TOP, INDEX_MIDDLE, INDEX_WIDTH = 64.0, 14.0, 34.0, 46.0
-LABELS = {"T": "10"}
+TAIL = "M.36 .66C.56 .62 .7 .7 .78 .84C.84 .93 .93 .93 1.04 .86L1.06 .9C1.02 1.04 .78 1.12 .64 .96C.56 .86 .52 .76 .36 .74Z"
 FONT = Path(__file__).parents[1] / "fonts" / "CanastaIndex.ttf"
 
 LEFT, MIDDLE, RIGHT = 90, 120, 150
@@ -24,11 +24,30 @@ COLUMNS: dict[str, list[tuple[int, float]]] = {
     "5": [(LEFT, 0), (RIGHT, 0), (MIDDLE, 0.5), (LEFT, 1), (RIGHT, 1)],
     "6": [(LEFT, 0), (RIGHT, 0), (LEFT, 0.5), (RIGHT, 0.5), (LEFT, 1), (RIGHT, 1)],
     "7": [(LEFT, 0), (RIGHT, 0), (MIDDLE, 0.25), (LEFT, 0.5), (RIGHT, 0.5), (LEFT, 1), (RIGHT, 1)],
-    "8": [(LEFT, 0), (RIGHT, 0), (MIDDLE, 0.25), (LEFT, 0.5), (RIGHT, 0.5), (MIDDLE, 0.75), (LEFT, 1), (RIGHT, 1)],
+    "8": [
+        (LEFT, 0),
+        (RIGHT, 0),
+        (MIDDLE, 0.25),
+        (LEFT, 0.5),
+        (RIGHT, 0.5),
+        (MIDDLE, 0.75),
+        (LEFT, 1),
+        (RIGHT, 1),
+    ],
     "9": [(x, y / 3) for y in range(4) for x in (LEFT, RIGHT)] + [(MIDDLE, 0.5)],
     "T": [(x, y / 3) for y in range(4) for x in (LEFT, RIGHT)] + [(MIDDLE, 1 / 6), (MIDDLE, 5 / 6)],
 }
-PIP_HEIGHT = {"2": 64.0, "3": 60.0, "4": 48.0, "5": 48.0, "6": 48.0, "7": 46.0, "8": 46.0, "9": 41.0, "T": 41.0}
+PIP_HEIGHT = {
+    "2": 64.0,
+    "3": 60.0,
+    "4": 48.0,
+    "5": 48.0,
+    "6": 48.0,
+    "7": 46.0,
+    "8": 46.0,
+    "9": 41.0,
+    "T": 41.0,
+}
 
 
 def page(drawing: Drawing) -> str:
@@ -61,10 +80,14 @@ def glyphs() -> Glyphs:
 
 def rank_mark(rank: str, x: float, top: float, height: float, width: float) -> str:
     """Path data of a rank, centred on x, its letter squeezed to the given width where it is wider."""
-    label = LABELS.get(rank, rank)
-    data, left, right = glyphs().word(label, height=height, gap=-1.5 if len(label) > 1 else 0)
-    # The J and the tail of the Q hang below the line: on a card they make room for the suit.
-    tall = {"J": 0.8, "Q": 0.9}.get(rank, 1.0)
+    label = {"T": "10", "Q": "O"}.get(rank, rank)
+    data, left, right = glyphs().word(label, height=height, gap=-1.5 if rank == "T" else 0)
+    if rank == "Q":
+        # The letter's own tail would hang into the suit below: an O with a short tail takes its place.
+        data += placed(TAIL, left, -height, right - left, height)
+        right += 0.06 * (right - left)
+    # The J hangs below the line: on a card it makes room for the suit.
+    tall = 0.8 if rank == "J" else 1.0
     squeeze = min(1.0, width / (right - left))
     return placed(data, x - squeeze * (left + right) / 2, top + height * tall, squeeze, tall)
 
@@ -73,7 +96,7 @@ def index(rank: str, suit: str) -> Drawing:
     """The upper left corner: the rank and below it the suit."""
     drawing = Drawing()
     drawing.fill(rank_mark(rank, INDEX_MIDDLE, INDEX_TOP, INDEX_HEIGHT, INDEX_WIDTH), INKS[suit])
-    drawing.fill(pip(suit, INDEX_MIDDLE, INDEX_TOP + INDEX_HEIGHT + 30, 42), INKS[suit])
+    drawing.fill(pip(suit, INDEX_MIDDLE, INDEX_TOP + INDEX_HEIGHT + 28, 40), INKS[suit])
     return drawing
 
 

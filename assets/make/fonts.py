@@ -23,8 +23,36 @@ from .suits import PATHS, star
 
 FONTS = Path(__file__).parents[1] / "fonts"
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B, 0x2BC, 0x1E9E]
-SIGNS = [0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026]
-SPACES = [0x2007, 0x2009, 0x200A, 0x202F, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212]
+SIGNS = [
+    0x2010,
+    0x2011,
+    0x2012,
+    0x2013,
+    0x2014,
+    0x2018,
+    0x2019,
+    0x201A,
+    0x201C,
+    0x201D,
+    0x201E,
+    0x2022,
+    0x2026,
+]
+SPACES = [
+    0x2007,
+    0x2009,
+    0x200A,
+    0x202F,
+    0x2039,
+    0x203A,
+    0x20AC,
+    0x2122,
+    0x2190,
+    0x2191,
+    0x2192,
+    0x2193,
+    0x2212,
+]
 MARKS = {0x2660: PATHS["S"], 0x2663: PATHS["C"], 0x2665: PATHS["H"], 0x2666: PATHS["D"], 0x2605: star()}
 MADE = {
     "CanastaSans-Regular.ttf": ("NotoSans-Regular.ttf", "Canasta Sans", "Regular"),
@@ -80,7 +108,7 @@ def make(noto: Path, out: Path) -> None:
         font = TTFont(noto / source, recalcTimestamp=False)
         known = font.getBestCmap()
         text = family != "Canasta Index"
-        wanted = LATIN + SIGNS + SPACES if text else [ord(c) for c in "0123456789AJKQ"]
+        wanted = LATIN + SIGNS + SPACES if text else [ord(c) for c in "0123456789AJKO"]
         subset(font, [c for c in wanted if c in known])
         if text:
             for code, data in MARKS.items():

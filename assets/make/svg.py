@@ -18,6 +18,8 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
+from .palette import INK, LINE
+
 Point = tuple[float, float]
 Polygon = list[Point]
 
@@ -59,11 +61,11 @@ class Drawing:
         """Add an area without an outline."""
         self.shapes.append(Shape(data, fill=colour))
 
-    def line(self, data: str, colour: str, width: float) -> None:
+    def line(self, data: str, colour: str = INK, width: float = LINE) -> None:
         """Add a stroke without an area."""
         self.shapes.append(Shape(data, ink=colour, width=width))
 
-    def body(self, data: str, colour: str, ink: str, width: float) -> None:
+    def body(self, data: str, colour: str, ink: str = INK, width: float = LINE) -> None:
         """Add an area with its outline."""
         self.shapes.append(Shape(data, fill=colour, ink=ink, width=width))
 
@@ -71,11 +73,16 @@ class Drawing:
         """Lay another drawing on top."""
         self.shapes.extend(other.shapes)
 
-    def moved(self, *, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0,
-              flip: bool = False) -> Drawing:
+    def moved(
+        self, *, dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
+    ) -> Drawing:
         """A copy scaled (and mirrored left to right), then turned clockwise by `turn` degrees, then moved."""
-        matrix = Transform().translate(dx, dy).rotate(math.radians(turn)).scale(-scale if flip else scale, scale)
-        return Drawing([replace(s, data=transformed(s.data, matrix), width=s.width * scale) for s in self.shapes])
+        matrix = (
+            Transform().translate(dx, dy).rotate(math.radians(turn)).scale(-scale if flip else scale, scale)
+        )
+        return Drawing(
+            [replace(s, data=transformed(s.data, matrix), width=s.width * scale) for s in self.shapes]
+        )
 
     def cut(self, side: Line) -> Drawing:
         """A copy of which only what lies on the kept side of the line remains."""
@@ -90,7 +97,9 @@ class Drawing:
                 if data:
                     kept.append(replace(shape, data=data, ink=None, width=0.0))
             if shape.ink:
-                data = "".join(open_line(part) for run, closed in runs for part in side.clip_line(run, closed))
+                data = "".join(
+                    open_line(part) for run, closed in runs for part in side.clip_line(run, closed)
+                )
                 if data:
                     kept.append(replace(shape, data=data, fill=None, evenodd=False))
         return Drawing(kept)
@@ -187,7 +196,10 @@ def bezier(control: Sequence[Point], steps: int) -> Polygon:
     for i in range(1, steps + 1):
         t, row = i / steps, list(control)
         while len(row) > 1:
-            row = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(row, row[1:], strict=False)]
+            row = [
+                (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)
+                for p, q in zip(row, row[1:], strict=False)
+            ]
         out.append(row[0])
     return out
 
@@ -234,7 +246,9 @@ def mirrored(data: str) -> str:
 
 def placed(data: str, x: float, y: float, sx: float, sy: float | None = None, turn: float = 0) -> str:
     """Path data scaled, turned by degrees and moved to (x, y)."""
-    return transformed(data, Transform().translate(x, y).rotate(math.radians(turn)).scale(sx, sx if sy is None else sy))
+    return transformed(
+        data, Transform().translate(x, y).rotate(math.radians(turn)).scale(sx, sx if sy is None else sy)
+    )
 
 
 class Glyphs:
@@ -246,7 +260,9 @@ class Glyphs:
         self.map = self.font.getBestCmap()
         self.cap: float = self.font["OS/2"].sCapHeight
 
-    def word(self, text: str, *, height: float, stretch: float = 1.0, gap: float = 0.0) -> tuple[str, float, float]:
+    def word(
+        self, text: str, *, height: float, stretch: float = 1.0, gap: float = 0.0
+    ) -> tuple[str, float, float]:
         """(path data, left edge, right edge) of a word on the baseline y = 0, capitals `height` high.
 
         `stretch` scales the width, `gap` moves letters apart (in units of the result).
