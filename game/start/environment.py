@@ -23,9 +23,9 @@ _COLLECTING = re.compile(r"Collecting (?P<name>[A-Za-z0-9._-]+)")
 _VERSION_LINE = re.compile(r"^version(?:_info)? *= *(?P<version>\d+\.\d+)", re.MULTILINE)
 _HOME_LINE = re.compile(r"^home *= *(?P<home>.+)$", re.MULTILINE)
 # What the pips of the last years print when the index cannot be reached.
-_NO_NETWORK = ("Retrying (", "ConnectionError", "Could not fetch URL", "from versions: none", "timed out")
-_NO_SPACE = "No space left"
-_NO_PACKAGE = "No matching distribution"
+_NO_NETWORK = re.compile(r"Retrying \(|ConnectionError|Could not fetch URL|from versions: none|timed out")
+_NO_SPACE = re.compile(r"No space left")
+_NO_PACKAGE = re.compile(r"No matching distribution")
 
 
 class TroubleError(Exception):
@@ -122,11 +122,11 @@ class Environment:
 
     def _failure(self, output: str) -> TroubleError:
         """What pip's own words mean for the person."""
-        if _NO_SPACE in output:
+        if _NO_SPACE.search(output):
             return TroubleError("no_space", folder=self.folder)
-        if any(sign in output for sign in _NO_NETWORK):
+        if _NO_NETWORK.search(output):
             return TroubleError("no_network")
-        if _NO_PACKAGE in output:
+        if _NO_PACKAGE.search(output):
             return TroubleError("no_package", version=VERSION)
         return TroubleError("pip_failed", log=self.log)
 
