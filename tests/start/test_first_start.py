@@ -13,7 +13,7 @@ import pytest
 from game.start import needs
 from game.start.environment import Environment
 from game.start.lock import locked
-from tests.start.conftest import BIN, PATIENCE, PYTHON, FirstStart, Project, write_wheel
+from tests.start.conftest import BIN, PATIENCE, PYTHON, ROOT, FirstStart, Project, write_wheel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="links, process groups and signals of POSIX")
 
@@ -211,3 +211,14 @@ def test_first_and_later_starts_without_a_console(made: Project) -> None:
 def test_trouble_without_a_console(made: Project) -> None:
     made.need(tiny="2")
     assert run_without_console(made) == 1
+
+
+@pytest.mark.skipif(not os.environ.get("CI"), reason="fetches the real packages, so only where CI is set")
+def test_the_real_packages_come_and_work(fresh: Project) -> None:
+    shutil.copy(ROOT / "pyproject.toml", fresh.folder)
+    (fresh.folder / "game/ui/app.py").write_text(
+        "import i18n, platformdirs, pygame, pygame_gui\ndef run():\n    return pygame.IS_CE + 6\n"
+    )
+    process = fresh.popen("main.py", environ=dict(os.environ))
+    _, said = process.communicate()
+    assert process.returncode == 7, said
