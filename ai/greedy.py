@@ -11,6 +11,7 @@ from game.rules.actions import DISCARDS, DRAW_CARD, STOP
 from game.rules.cards import (
     BLACK_THREE,
     DEUCE,
+    FOUR,
     JOKER,
     KIND,
     KIND_VALUE,
@@ -51,13 +52,13 @@ def _go_on(seen: Observation) -> Choice:
     """Rules 2 to 4: out, else lay groups, else discard."""
     own = seen.shown[seen.side]
     if not own.opened and seen.question is not Question.YES:
-        groups, reasons = _opening(seen), ("opening",)
+        meld, reasons = _opening(seen), ("opening",)
     else:
         way = None if seen.question is Question.NO else _way_out(seen, own)
         if way is not None:
             return _go_out(seen, way)
-        groups, reasons = _leave_out(seen, _fitting(seen, own)), ("laying",)
-    return Choice(Meld(tuple(groups)), reasons) if groups else _discard(seen)
+        meld, reasons = _that_can_end(seen, _fitting(seen, own)), ("laying",)
+    return _discard(seen) if meld is None else Choice(meld, reasons)
 
 
 def _taking(seen: Observation) -> Take | None:
@@ -91,15 +92,15 @@ def _with_pair(seen: Observation, rank: Kind, *, opened: bool) -> list[Take]:
     return [Take(pair, tuple(groups))] if points >= _minimum(seen) else []
 
 
-def _opening(seen: Observation) -> list[Group]:
-    """Rule 2: the opening groups, none where they are worth less than the minimum."""
+def _opening(seen: Observation) -> Meld | None:
+    """Rule 2: the opening groups, None where they are worth less than the minimum."""
     groups, points = _opening_groups(seen)
-    need = _minimum(seen)
-    if points >= need:
-        groups = _leave_out(seen, groups)
-        if sum(map(_worth, groups)) >= need:
-            return groups
-    return []
+    if not groups or points < _minimum(seen):
+        return None
+    meld = _that_can_end(seen, groups)
+    if meld is None or sum(map(_worth, meld.melds)) < _minimum(seen):
+        return None
+    return meld
 
 
 def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[Group], int]:
@@ -138,34 +139,42 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
 def _fitting(seen: Observation, own: Shown) -> list[Group]:
     """Rule 3: naturals that fit, natural trios, and the wild cards that bring a meld to seven."""
     counts, naturals = seen.counts, own.naturals
-    laid = {
-        rank: _cards(seen, rank)
-        for rank in NATURALS
-        if counts[rank] and (naturals[rank] or counts[rank] >= 3)
-    }
+    laid: dict[Kind, tuple[CardId, ...]] = {}
+    for rank in NATURALS:
+        held = counts[rank]
+        if held and (naturals[rank] or held >= 3):
+            laid[rank] = _cards(seen, rank)
     if counts[DEUCE] or counts[JOKER]:
         _complete(seen, own, laid)
-    return [Group(rank, cards) for rank, cards in sorted(laid.items())]
+    return [Group(rank, laid[rank]) for rank in sorted(laid)]
 
 
 def _complete(seen: Observation, own: Shown, laid: dict[Kind, tuple[CardId, ...]]) -> None:
     """Add wild cards to the naturals laid, so that melds become canastas, the largest first."""
     sets = seen.rules.sets
+    gaps = []
+    for rank in NATURALS:
+        size = len(own.melds[rank])
+        if rank in laid:
+            size += len(laid[rank])
+        gap = sets.canasta - size
+        if 0 < gap <= sets.most_wilds - own.wilds[rank]:
+            gaps.append((gap, rank))
     wilds = _wilds(seen)
-    size = {rank: own.naturals[rank] + own.wilds[rank] + len(laid.get(rank, ())) for rank in NATURALS}
-    within_reach = [rank for rank in NATURALS if 0 < sets.canasta - size[rank] <= len(wilds)]
-    for rank in sorted(within_reach, key=size.__getitem__, reverse=True):
-        gap = sets.canasta - size[rank]
-        if gap <= min(len(wilds), sets.most_wilds - own.wilds[rank]):
+    for gap, rank in sorted(gaps):
+        if gap <= len(wilds):
             laid[rank] = laid.get(rank, ()) + wilds[:gap]
             wilds = wilds[gap:]
 
 
-def _leave_out(seen: Observation, groups: list[Group]) -> list[Group]:
-    """Leave out the groups of least value, the lower rank first, until the turn can end."""
-    while groups and not _can_end(seen, Meld(tuple(groups))):
+def _that_can_end(seen: Observation, groups: list[Group]) -> Meld | None:
+    """Meld these groups; those of least value, the lower rank first, are left out until the turn can end."""
+    while groups:
+        meld = Meld(tuple(groups))
+        if _can_end(seen, meld):
+            return meld
         groups.remove(min(groups, key=_worth))
-    return groups
+    return None
 
 
 def _way_out(seen: Observation, own: Shown) -> WayOut | None:
@@ -186,16 +195,15 @@ def _discard(seen: Observation) -> Choice:
     counts = seen.counts
     if counts[BLACK_THREE]:
         return Choice(DISCARDS[seen.hand[0]], ("black_three",))
-    held = [counts[rank] for rank in NATURALS if counts[rank]]
-    if not held:
+    fewest = min(filter(None, counts[FOUR:DEUCE]), default=0)
+    if not fewest:
         return Choice(DISCARDS[seen.hand[0]], ("only_wild_cards",))
-    fewest = min(held)
     rarest = [rank for rank in NATURALS if counts[rank] == fewest]
-    if len(rarest) > 1:
-        theirs = [shown.naturals for side, shown in enumerate(seen.shown) if side != seen.side]
-        safe = [rank for rank in rarest if not any(naturals[rank] for naturals in theirs)]
-        rarest = safe or rarest
-    return Choice(DISCARDS[_cards(seen, min(rarest, key=KIND_VALUE.__getitem__))[0]], ("rarest_rank",))
+    for side, shown in enumerate(seen.shown):
+        if side != seen.side and len(rarest) > 1:
+            rarest = [rank for rank in rarest if not shown.naturals[rank]] or rarest
+    rank = min(rarest, key=KIND_VALUE.__getitem__)
+    return Choice(DISCARDS[_cards(seen, rank)[0]], ("rarest_rank",))
 
 
 def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
@@ -218,10 +226,10 @@ def _worth(group: Group) -> int:
 
 def _can_end(seen: Observation, action: Take | Meld) -> bool:
     """Tell whether the turn can end after this action, which breaks no other rule (RULES.md 6.1)."""
-    size = len(seen.hand) - sum(len(group.cards) for group in action.melds)
+    size = len(seen.hand) - sum([len(group.cards) for group in action.melds])
     if isinstance(action, Take):
         rest = seen.pile[:-1]
-        size += len(rest) - len(action.use) - sum(1 for card in rest if KIND[card] == RED_THREE)
+        size += len(rest) - len(action.use) - sum([KIND[card] == RED_THREE for card in rest])
     if size >= 2 and seen.question is not Question.YES:
         return True
     table = seen.table()

@@ -150,11 +150,13 @@ def _check_use(table: Table, use: Sequence[CardId], rank: Kind) -> Illegal | Non
 class _Laid:
     """The groups of one action, added up by rank, and the rules they must meet as a whole."""
 
-    __slots__ = ("cards", "naturals", "points", "ranks", "table", "top", "wilds")
+    __slots__ = ("cards", "naturals", "points", "ranks", "rules", "side", "table", "top", "wilds")
 
     def __init__(self, table: Table, top: CardId | None = None) -> None:
         side = table.side
         self.table = table
+        self.rules = table.rules
+        self.side = side
         self.naturals = table.naturals[side][:]
         self.wilds = table.wilds[side][:]
         self.ranks: list[Kind] = []
@@ -169,12 +171,12 @@ class _Laid:
     def add(self, groups: Sequence[Group]) -> Illegal | None:
         """Add the groups; refuse cards that are in no such meld or not in the hand (RULES.md 4.1-4.5)."""
         for group in groups:
-            rank = group.rank
-            if not group.cards:
-                return Illegal(Why.TOO_FEW_CARDS, self.table.rules.sets.size, 0, rank)
+            rank, cards = group.rank, group.cards
+            if not cards:
+                return Illegal(Why.TOO_FEW_CARDS, self.rules.sets.size, 0, rank)
             if not FOUR <= rank <= ACE and rank != BLACK_THREE:
                 return Illegal(Why.WILD_ONLY if rank >= DEUCE else Why.RED_THREE_NO_MELD, rank=rank)
-            for card in group.cards:
+            for card in cards:
                 kind = KIND[card]
                 if kind == rank:
                     self.naturals[rank] += 1
@@ -185,17 +187,17 @@ class _Laid:
                     return Illegal(why, rank=rank, cards=(card,))
                 self.points += VALUE[card]
             self.ranks.append(rank)
-            self.cards += group.cards
+            self.cards += cards
         return self._check_held()
 
     def _check_held(self) -> Illegal | None:
-        hand = self.table.hands[self.table.turn]
-        cards = self.cards
-        if len(set(cards)) == len(cards):
-            missing = tuple(card for card in cards if card not in hand)
-        else:
-            missing = tuple(cards)
-        return Illegal(Why.CARD_NOT_HELD, cards=missing) if missing else None
+        hand, cards = self.table.hands[self.table.turn], self.cards
+        distinct = set(cards)
+        if len(distinct) < len(cards):
+            return Illegal(Why.CARD_NOT_HELD, cards=tuple(cards))
+        if distinct.issubset(hand):
+            return None
+        return Illegal(Why.CARD_NOT_HELD, cards=tuple(card for card in cards if card not in hand))
 
     def verdict(self, rest: Sequence[CardId]) -> Illegal | None:
         """Judge the melds that result, the minimum, and that the turn can end.
@@ -205,7 +207,7 @@ class _Laid:
         return self._check_melds() or self._check_minimum() or self._check_end(rest)
 
     def _check_melds(self) -> Illegal | None:
-        sets = self.table.rules.sets
+        sets = self.rules.sets
         for rank in self.ranks:
             naturals, wilds = self.naturals[rank], self.wilds[rank]
             if rank == BLACK_THREE and wilds:
@@ -223,10 +225,9 @@ class _Laid:
     def _check_minimum(self) -> Illegal | None:
         """RULES.md 4, the opening: one action reaches the minimum, or goes out concealed after a draw."""
         table = self.table
-        side = table.side
-        if table.opened[side]:
+        if table.opened[self.side]:
             return None
-        need = table.rules.opening.minimum(table.scores[side])
+        need = self.rules.opening.minimum(table.scores[self.side])
         if self.points >= need:
             return None
         whole = len(table.hands[table.turn]) - len(self.cards) <= 1
@@ -236,7 +237,7 @@ class _Laid:
 
     def _canastas(self) -> int:
         """The side's canastas once these groups are laid."""
-        canasta = self.table.rules.sets.canasta
+        canasta = self.rules.sets.canasta
         return sum(
             1
             for naturals, wilds in zip(self.naturals, self.wilds, strict=True)
@@ -246,8 +247,9 @@ class _Laid:
     def _check_end(self, rest: Sequence[CardId]) -> Illegal | None:
         """RULES.md 6.1: two cards are left, or the player can still go out and is allowed to."""
         table = self.table
-        red = sum(1 for card in rest if KIND[card] == RED_THREE)
-        size = len(table.hands[table.turn]) - len(self.cards) + len(rest) - red
+        size = len(table.hands[table.turn]) - len(self.cards)
+        if rest:
+            size += sum([KIND[card] != RED_THREE for card in rest])
         black = self.naturals[BLACK_THREE] > 0
         must = table.question is Question.YES or black
         if size >= 2 and not must:
@@ -260,7 +262,7 @@ class _Laid:
             return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=BLACK_THREE)
         if must:
             return Illegal(Why.MUST_GO_OUT)
-        need, have = table.rules.out.canastas, self._canastas()
+        need, have = self.rules.out.canastas, self._canastas()
         return Illegal(Why.MUST_KEEP_CARDS if size else Why.NO_CANASTA, need, have)
 
     def _can_go_out(self, rest: Sequence[CardId]) -> bool:
@@ -270,7 +272,7 @@ class _Laid:
         for card in rest:
             if KIND[card] != RED_THREE:
                 counts[KIND[card]] += 1
-        rules = self.table.rules
+        rules = self.rules
         return can_go_out(counts, self.naturals, self.wilds, rules.sets, rules.out.canastas)
 
 

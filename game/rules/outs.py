@@ -39,15 +39,20 @@ def ways_out(
     side's melds, ``canastas`` is how many the side must have in the end. An empty hand whose side has
     them is out already. Minimum and permission are not asked here.
     """
-    stuck = [rank for rank in NATURALS if hand[rank] == 1 and not naturals[rank]]
+    if hand[RED_THREE]:
+        return
+    stuck: list[Kind] = []
     black = hand[BLACK_THREE]
     if black and not naturals[BLACK_THREE]:
         if black == 2:
             return
         if black == 1:
             stuck.append(BLACK_THREE)
-    if len(stuck) > 1 or hand[RED_THREE]:
-        return
+    for rank in NATURALS:
+        if hand[rank] == 1 and not naturals[rank]:
+            if stuck:
+                return
+            stuck.append(rank)
     for discard in stuck or _discards(hand):
         left = list(hand)
         if discard != NO_DISCARD:
@@ -82,29 +87,38 @@ def _spread_wilds(
         count = naturals[rank] + left[rank]
         if not count:
             continue
-        need = max(0, sets.size - count - wilds[rank])
-        if count < sets.least_naturals or need > sets.most_wilds - wilds[rank]:
+        size = max(sets.size, count + wilds[rank])
+        if count < sets.least_naturals or size - count > sets.most_wilds:
             return None
-        supply -= need
-        spread[rank] = need
-        total[rank] = count + wilds[rank] + need
-        room[rank] = sets.most_wilds - wilds[rank] - need
+        total[rank] = size
+        room[rank] = sets.most_wilds - size + count
+        spread[rank] = size - count - wilds[rank]
+        supply -= spread[rank]
     if supply < 0 or supply > sum(room.values()):
         return None
-    done = sum(1 for rank in total if total[rank] >= sets.canasta)
-    for rank in sorted(total, key=lambda rank: (sets.canasta - total[rank], -KIND_VALUE[rank], rank)):
-        gap = sets.canasta - total[rank]
-        if 0 < gap <= min(supply, room[rank]):
+    done = 0
+    gaps: list[tuple[int, int, Kind]] = []
+    for rank, size in total.items():
+        gap = sets.canasta - size
+        if gap <= 0:
+            done += 1
+        elif gap <= min(supply, room[rank]):
+            gaps.append((gap, -KIND_VALUE[rank], rank))
+    if done + len(gaps) < canastas:
+        return None
+    for gap, _, rank in sorted(gaps):
+        if gap <= supply:
             _place(rank, gap, spread, total, room)
             supply -= gap
             done += 1
     if done < canastas:
         return None
-    spoils = {rank: naturals[rank] + left[rank] >= sets.canasta and not wilds[rank] for rank in total}
-    for rank in sorted(total, key=lambda rank: (spoils[rank], -total[rank], rank)):
-        more = min(supply, room[rank])
-        _place(rank, more, spread, total, room)
-        supply -= more
+    if supply:
+        spoils = {rank: naturals[rank] + left[rank] >= sets.canasta and not wilds[rank] for rank in total}
+        for rank in sorted(total, key=lambda rank: (spoils[rank], -total[rank], rank)):
+            more = min(supply, room[rank])
+            _place(rank, more, spread, total, room)
+            supply -= more
     return {rank: count for rank, count in spread.items() if count}
 
 
