@@ -123,36 +123,36 @@ class Referee:
             return False
         if self.answer == "?":
             return bool(line["do"] == "answer")
-        judge = {
-            "draw": self._may_draw,
-            "stop": self._may_stop,
-            "take": self._may_take,
-            "meld": self._may_meld,
-            "ask": self._may_ask,
-            "discard": self._may_discard,
-        }.get(line["do"])
-        return judge is not None and judge(line)
+        match line["do"]:
+            case "draw":
+                return not self.acted and bool(self.stock)
+            case "stop":
+                return not self.acted and not self.stock and not self._must_take()
+            case "take":
+                return self._may_take(line["use"], line["melds"])
+            case "meld":
+                return self._may_meld(line["melds"])
+            case "ask":
+                return self._may_ask()
+            case "discard":
+                return self._may_discard(line["card"])
+        return False
 
-    def _may_draw(self, line: dict[str, Any]) -> bool:
-        return not self.acted and bool(self.stock)
-
-    def _may_stop(self, line: dict[str, Any]) -> bool:
+    def _must_take(self) -> bool:
         """Section 6, the stock runs out."""
-        if self.acted or self.stock:
-            return False
         fits = bool(self.pile) and self.pile[-1][0] in self.melds[self.turn % 2]
-        free = not self._frozen() and self.pile and self.pile[-1] not in BLACK
+        free = not self._frozen() and self.pile[-1:] not in (["3C"], ["3S"])
         forbidden = len(self.pile) == 1 and len(self.hands[self.turn]) == 1
-        return not (fits and free and not forbidden)
+        return fits and free and not forbidden
 
     def _frozen(self) -> bool:
         return not self.melds[self.turn % 2] or any(wild(card) or card in RED for card in self.pile)
 
-    def _may_take(self, line: dict[str, Any]) -> bool:
+    def _may_take(self, use: list[str], further: list[dict[str, Any]]) -> bool:
         """Section 5."""
         if self.acted or not self.pile:
             return False
-        top, hand, use = self.pile[-1], self.hands[self.turn], line["use"]
+        top, hand = self.pile[-1], self.hands[self.turn]
         if wild(top) or top[0] == "3" or (len(self.pile) == 1 and len(hand) == 1):
             return False
         pair = len(use) == 2 and all(card[0] == top[0] for card in use)
@@ -161,16 +161,16 @@ class Referee:
         alone = not use and top[0] in self.melds[self.turn % 2]
         if not (pair or (not self._frozen() and (with_wild or alone))):
             return False
-        if any(group["rank"] == "3" for group in line["melds"]):
+        if any(group["rank"] == "3" for group in further):
             return False
         group = {"rank": top[0], "cards": [top, *use]}
         rest = [card for card in self.pile[:-1] if card not in RED]
-        return self._lay([group, *line["melds"]], hand=[*hand, top], rest=rest, taking=True)
+        return self._lay([group, *further], hand=[*hand, top], rest=rest, taking=True)
 
-    def _may_meld(self, line: dict[str, Any]) -> bool:
-        if not self.acted or not line["melds"]:
+    def _may_meld(self, groups: list[dict[str, Any]]) -> bool:
+        if not self.acted or not groups:
             return False
-        return self._lay(line["melds"], hand=self.hands[self.turn], rest=[], taking=False)
+        return self._lay(groups, hand=self.hands[self.turn], rest=[], taking=False)
 
     def _lay(self, groups: list[dict[str, Any]], *, hand: list[str], rest: list[str], taking: bool) -> bool:
         """Sections 4 and 6.1 for all groups of one action; the cards leave ``hand``, ``rest`` joins it."""
@@ -197,16 +197,16 @@ class Referee:
             return self.answer != "no" and can_go_out(left, after)
         return len(left) >= 2 or (self.answer != "no" and can_go_out(left, after))
 
-    def _may_ask(self, line: dict[str, Any]) -> bool:
+    def _may_ask(self) -> bool:
         """Section 6.3."""
         if not self.acted or self.melded_since or self.answer:
             return False
         hand = self.hands[self.turn]
         return len(hand) >= 2 and can_go_out(hand, self.melds[self.turn % 2])
 
-    def _may_discard(self, line: dict[str, Any]) -> bool:
+    def _may_discard(self, card: str) -> bool:
         hand, melds = self.hands[self.turn], self.melds[self.turn % 2]
-        if not self.acted or line["card"] not in hand:
+        if not self.acted or card not in hand:
             return False
         if len(hand) > 1:
             return self.answer != "yes" and "3" not in melds

@@ -49,13 +49,14 @@ def position(
     """
     left = Counter(PACK)
     laid = [[meld.split() for meld in side.split(",") if meld.strip()] for side in melds]
+    melded = [card for side in laid for meld in side for card in meld]
     placed: dict[str, Any] = {
         "hands": [hand.split() for hand in hands],
         "red_threes": [side.split() for side in red_threes],
         "pile": pile.split(),
         "stock": (stock or "").split(),
     }
-    for cards in (*placed["hands"], *placed["red_threes"], *sum(laid, []), placed["pile"], placed["stock"]):
+    for cards in (*placed["hands"], *placed["red_threes"], melded, placed["pile"], placed["stock"]):
         left.subtract(cards)
     assert min(left.values()) >= 0, "more cards than the pack has"
     rest = [card for card in left.elements() if card not in RED_THREES]

@@ -1,0 +1,84 @@
+"""Every case of tests/cases: a position or a deal, lines of a record, and the right verdict.
+
+A case is accepted up to its last line; ``legal`` and ``why`` speak of the last one, or of the position
+itself where there is no line. ``after`` says what holds then: seat 0's hand size, the turn, the deal
+being over or concealed, or any part of the position. ``score`` stands where the deal ends.
+"""
+
+from dataclasses import asdict
+
+import pytest
+
+from game.rules import Table, Why, deal, score
+from game.rules.notation import BadNotation
+from game.rules.position import read_deck, read_position, write_position
+from game.rules.ruleset import rules_from
+from game.rules.score import Score
+from tests.rules.referee import Referee
+from tests.rules.support import Json, load_cases, play_line
+
+CASES = [*load_cases("rules.json"), *load_cases("more.json")]
+PLAYED = [case for case in CASES if case["actions"]]
+OF_A_RECORD = {Why.NOTHING_TO_UNDO, Why.WRONG_SCORE, Why.WRONG_DEAL}
+"""The codes for what only a whole record can break."""
+
+
+def begin(case: Json) -> Table:
+    rules = rules_from(case["rules"])
+    if "deal" not in case:
+        return read_position(rules, case["position"])
+    given = case["deal"]
+    deck = read_deck(rules, given["deck"])
+    return deal(rules, dealer=given["dealer"], scores=given["scores"], deck=deck)
+
+
+def written(items: tuple[Score, ...]) -> list[dict[str, int]]:
+    return [asdict(side) | {"total": side.total} for side in items]
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_case_gets_the_right_verdict(case: Json) -> None:
+    try:
+        table = begin(case)
+    except BadNotation:
+        assert (case["legal"], case["why"], case["actions"]) == (False, Why.BAD_RECORD, [])
+        return
+    refused = None
+    for step in case["actions"]:
+        assert refused is None
+        refused = play_line(table, step)
+    assert (refused and refused.why) == case.get("why")
+    assert (refused is None) == case["legal"]
+    after = case.get("after", {})
+    holds: Json = {
+        "hand": len(table.hands[0]),
+        "turn": table.turn,
+        "over": table.phase.name == "OVER",
+        "concealed": table.concealed,
+    }
+    holds |= write_position(table)
+    assert {key: holds[key] for key in after} == after
+    if "score" in case:
+        assert written(score(table)) == case["score"]
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=[case["id"] for case in PLAYED])
+def test_the_second_law_judges_alike(case: Json) -> None:
+    referee = Referee(case["position"] if "position" in case else write_position(begin(case)))
+    *before, last = case["actions"]
+    for step in before:
+        assert referee.lawful(step), step
+        referee.play(step)
+    assert referee.lawful(last) == case["legal"]
+    if case["legal"]:
+        referee.play(last)
+    if "score" in case:
+        assert referee.score() == case["score"]
+
+
+def test_every_code_of_the_law_has_a_case() -> None:
+    assert {Why(case["why"]) for case in CASES if "why" in case} == set(Why) - OF_A_RECORD
+
+
+def test_cases_have_names_of_their_own() -> None:
+    assert len({case["id"] for case in CASES}) == len(CASES)
