@@ -1,4 +1,4 @@
-"""A record on disk that grows by a line with everything that happens, each on the disk before the game goes on."""
+"""A record on disk that grows by a line with everything that happens, each kept before the game goes on."""
 
 import json
 import logging

@@ -49,6 +49,10 @@ class Button:
         else:
             self.widget.disable()  # type: ignore[no-untyped-call]
 
+    def mark(self) -> None:
+        """Show that it is the one chosen."""
+        self.widget.select()  # type: ignore[no-untyped-call]
+
 
 class Menu:
     """Buttons in the order of Tab. The focus begins on the first one that looks "main", if there is one."""

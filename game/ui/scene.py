@@ -14,10 +14,10 @@ How a scene is written:
             surface.blit(self.stage.background(), (0, 0))
             super().draw(surface)                     # the buttons, last
 
-The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or the
-language has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone, time from
-`update` alone. While `moving` is true, `update` comes at the rate of the display; else the program sleeps until
-an event arrives or `wake_in` seconds have passed, and time that passes with nothing due is not counted at all.
+The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or
+the language has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone, time
+from `update` alone. While `moving` is true, `update` comes at the rate of the display; else the program sleeps
+until an event arrives or `wake_in` seconds have passed, and time that passes with nothing due is not counted.
 Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
 """
 
@@ -26,6 +26,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -34,6 +35,8 @@ from game.ui.art import Art, table_background
 from game.ui.fonts import Role, font
 
 if TYPE_CHECKING:
+    from game.session.header import Player
+    from game.session.match import Match
     from game.session.sitting import Sitting
     from game.ui.menu import Button, Menu
     from game.ui.theme import Gui
@@ -181,6 +184,26 @@ class Stage(ABC):
 
         When the player goes on, the next deal is begun and the table is on top again.
         """
+
+    @abstractmethod
+    def match_ended(self, match: Match) -> None:
+        """Show the final page."""
+
+    @abstractmethod
+    def home(self) -> None:
+        """Show the title page."""
+
+    @abstractmethod
+    def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
+        """Begin a match with these players, or with three bots by name."""
+
+    @abstractmethod
+    def resume(self, path: Path) -> None:
+        """Go on with a recorded match where its record ends; say so where that cannot be."""
+
+    @abstractmethod
+    def change_language(self, code: str) -> None:
+        """Speak this language, and remember it."""
 
     @abstractmethod
     def pause(self, sitting: Sitting) -> None:

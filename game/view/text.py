@@ -1,7 +1,7 @@
 """Every word for people: the catalogues in assets/locale, read through python-i18n.
 
-A key is `section.name`; `%{value}` in a sentence is filled in, and of the forms `one` and `other` one is chosen
-by `count`. Numbers are given as text (`number`), so that they have the language's form.
+A key is `section.name`; `%{value}` in a sentence is filled in, and of the forms `one` and `other` one is
+chosen by `count`. Numbers are given as text (`number`), so that they have the language's form.
 """
 
 import json
@@ -36,7 +36,7 @@ def set_language(code: str) -> None:
 
 
 def text(key: str, **values: object) -> str:
-    """The sentence under `key`, its values filled in. Raises KeyError for an unknown key or a missing value."""
+    """The sentence under `key`, its values filled in. Raises KeyError for an unknown key or missing value."""
     return text_in(_language, key, **values)
 
 

@@ -1,0 +1,242 @@
+"""The program at the window: the stage with its scenes, one clock, one loop."""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import uuid
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+# Without a graphics card a plain window is many times quicker than a texture behind it. To be set before
+# pygame is there.
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.rules.ruleset import CLASSIC
+from game.session.bots import Choose, InlineBots
+from game.session.header import HUMAN, Header, Player
+from game.session.match import Match
+from game.session.sitting import Sitting
+from game.start.words import language
+from game.ui.fonts import Role
+from game.ui.scene import Scene, Size, Stage
+from game.ui.window import Window
+from game.view.text import languages, set_language, text
+from saves.log import start_log
+from saves.places import Places, find_places
+from saves.settings import Settings, load_settings, save_settings
+from saves.slots import DamagedError, Kept, new_match, newest_unfinished, open_match
+
+log = logging.getLogger(__name__)
+
+LONGEST: Final = 0.1  # seconds: after a sleep of the machine motion must not jump
+LEVEL: Final = "greedy"
+
+
+class App(Stage):
+    """The whole program but its loop: `step` is its only clock. The last one of `scenes` has the input."""
+
+    def __init__(self, size: Size, settings: Settings, places: Places, choose: Choose) -> None:
+        super().__init__(size, settings)
+        self.places = places
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._choose = choose
+        self._kept: Kept | None = None
+
+    # The clock
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
+        """Take these events in turn, then let `dt` seconds pass."""
+        for event in events:
+            self._handle(event)
+        if self.running:
+            self.scenes[-1].update(min(dt, LONGEST))
+
+    def due(self) -> float | None:
+        """Seconds until the next step is due without an event: 0 while something moves, None for never."""
+        top = self.scenes[-1]
+        if top.moving:
+            return 0.0
+        wake = top.wake_in()
+        return None if wake is None else min(wake, LONGEST)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top scene, the ones below it as far as they are seen, and what is wrong with the disk."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(surface)
+        if self._kept is not None and self._kept.record.trouble is not None:
+            self._draw_trouble(surface, self._kept.record.trouble)
+
+    def resize(self, size: Size) -> None:
+        """The window has this size now."""
+        if size != self.size:
+            self.size = size
+            self.art.shelf.clear()
+            self._rebuild()
+
+    # The stage
+
+    def show(self, scene: Scene) -> None:
+        """Put this scene in place of all others."""
+        while self.scenes:
+            self.scenes.pop().close()
+        self.push(scene)
+
+    def push(self, scene: Scene) -> None:
+        """Lay this scene over the present one."""
+        self.scenes.append(scene)
+        scene.resize()
+
+    def pop(self) -> None:
+        """Take away the top scene."""
+        self.scenes.pop().close()
+
+    def quit(self) -> None:
+        """End the program after this step."""
+        self.running = False
+
+    def home(self) -> None:
+        """Show the title page."""
+        from game.ui.title_scene import TitleScene
+
+        try:
+            unfinished = newest_unfinished(self.places.records)
+        except OSError as error:
+            self.show(TitleScene(self, None))
+            self.tell("shell.unreadable", reason=error.strerror or error)
+        else:
+            self.show(TitleScene(self, unfinished))
+
+    def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
+        """Begin a match with these players, or with three bots by name."""
+        header = Header(CLASSIC, seats or players(), random.SystemRandom().getrandbits(48), str(uuid.uuid4()))
+        self.play(new_match(self.places.records, header))
+
+    def resume(self, path: Path) -> None:
+        """Go on with a recorded match where its record ends; say so where that cannot be."""
+        try:
+            kept = open_match(path)
+        except DamagedError as error:
+            self.home()
+            self.tell("shell.damaged", file=error.aside.name, folder=error.aside.parent)
+        except OSError as error:
+            self.home()
+            self.tell("shell.unreadable", reason=error.strerror or error)
+        else:
+            self.play(kept)
+
+    def play(self, kept: Kept) -> None:
+        """Sit down at the table of this match, or look at its end if it is over."""
+        from game.ui.table_scene import TableScene
+
+        self._kept = kept
+        if kept.match.winner is not None:
+            self.match_ended(kept.match)
+            return
+        sitting = Sitting(kept.match, InlineBots(self._choose))
+        self.show(TableScene(self, sitting))
+        if kept.match.deal_over:
+            self.deal_ended(sitting)
+
+    def deal_ended(self, sitting: Sitting) -> None:
+        """Show the score of the deal that has ended, then the next deal or the final page."""
+        from game.ui.score_scene import ScoreScene
+
+        self.push(ScoreScene(self, sitting))
+
+    def match_ended(self, match: Match) -> None:
+        """Show the final page."""
+        from game.ui.final_scene import FinalScene
+
+        self.show(FinalScene(self, match))
+
+    def pause(self, sitting: Sitting) -> None:
+        """Lay the pause menu over the table."""
+        from game.ui.pause_scene import PauseScene
+
+        self.push(PauseScene(self, sitting))
+
+    def tell(self, key: str, **values: object) -> None:
+        """Lay a message over the present scene."""
+        from game.ui.dialog import Answer, Dialog
+
+        self.push(Dialog(self, key, values, (Answer("shell.ok", self.pop, main=True),)))
+
+    def change_language(self, code: str) -> None:
+        """Speak this language, and remember it."""
+        set_language(code)
+        self.settings.language = code
+        self._rebuild()
+        self._remember()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or no longer, and remember it."""
+        self.settings.full_screen = not self.settings.full_screen
+        self._remember()
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        elif self.running:
+            self.scenes[-1].handle(event)
+
+    def _rebuild(self) -> None:
+        for scene in self.scenes:
+            scene.resize()
+
+    def _remember(self) -> None:
+        try:
+            save_settings(self.settings, self.places.settings)
+        except OSError as error:
+            log.warning("settings cannot be saved: %s", error)
+            self.tell("shell.settings_not_saved", reason=error.strerror or error)
+
+    def _draw_trouble(self, surface: pygame.Surface, trouble: OSError) -> None:
+        words = text("shell.not_saved", reason=trouble.strerror or trouble)
+        line = self.font(Role.BOLD, 16).render(words, True, (255, 236, 200))
+        strip = line.get_rect(midbottom=(self.size[0] // 2, self.size[1] - self.px(8)))
+        surface.fill((110, 30, 30), strip.inflate(self.px(28), self.px(12)))
+        surface.blit(line, strip)
+
+
+def players() -> tuple[Player, ...]:
+    """You, and three bots whose names are drawn from the catalogue."""
+    names = random.SystemRandom().sample(text("shell.bot_names").split(), 3)
+    return Player(text("shell.you"), HUMAN), *(Player(name, LEVEL) for name in names)
+
+
+def run(choose: Choose, data_dir: Path | None = None) -> int:
+    """Open the window and play until the player leaves; `choose` is the bots' part. Returns the exit status."""
+    places = find_places(data_dir)
+    handler = _log_to(places.logs)
+    settings = load_settings(places.settings)
+    set_language(settings.language if settings.language in languages() else language())
+    window = Window(full_screen=settings.full_screen)
+    app = App(window.size, settings, places, choose)
+    try:
+        app.home()
+        window.loop(app)
+    finally:
+        window.close()
+        if handler is not None:
+            handler.close()
+    return 0
+
+
+def _log_to(folder: Path) -> logging.Handler | None:
+    try:
+        return start_log(folder)
+    except OSError as error:
+        log.warning("no log file in %s: %s", folder, error)
+        return None

@@ -1,0 +1,70 @@
+"""The menu over the table: back, give up, another match, leave."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import pygame
+
+from game.session.sitting import Sitting
+from game.ui.dialog import Answer, Dialog
+from game.ui.fonts import Role
+from game.ui.menu import MAIN
+from game.ui.page import FAINT, GOLD, dim, plate, write
+from game.ui.scene import PAGE, Scene, Stage
+from game.ui.sides import own_side
+from game.view.text import text
+
+WIDTH: Final = 420
+HEIGHT: Final = 530
+TOP: Final = (PAGE[1] - HEIGHT) / 2
+LEFT: Final = (PAGE[0] - WIDTH) / 2
+MARGIN: Final = 40
+STEP: Final = 68
+
+
+class PauseScene(Scene):
+    """The table waits meanwhile; everything that was played is on the disk already."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, sitting: Sitting) -> None:
+        super().__init__(stage)
+        self._sitting = sitting
+
+    def build(self) -> None:
+        """Place the buttons below each other."""
+        stage = self.stage
+        rows = (
+            ("shell.back", stage.pop, (pygame.K_ESCAPE,), MAIN, "shell.key_escape"),
+            ("shell.resign.button", self._ask, (pygame.K_r,), "", "shell.key_resign"),
+            ("shell.new_match", stage.new_match, (pygame.K_n,), "", "shell.key_new_match"),
+            ("shell.home", stage.home, (pygame.K_t,), "", "shell.key_home"),
+            ("shell.quit", stage.quit, (pygame.K_q,), "", "shell.key_quit"),
+        )
+        for row, (words, action, keys, look, key) in enumerate(rows):
+            box = stage.box(LEFT + MARGIN, TOP + 110 + row * STEP, WIDTH - 2 * MARGIN, 54)
+            self.button(box, text(words), action, keys=keys, look=look, hint=text(key))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate over the dimmed table."""
+        stage = self.stage
+        dim(surface)
+        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=240)
+        middle = PAGE[0] / 2
+        place = stage.box(middle, TOP + 34, 0, 0).topleft
+        write(surface, text("shell.pause"), stage.font(Role.TITLE, 38), GOLD, midtop=place)
+        place = stage.box(middle, TOP + HEIGHT - 52, 0, 0).topleft
+        write(surface, text("shell.saved"), stage.font(Role.TEXT, 15), FAINT, midtop=place)
+        super().draw(surface)
+
+    def _ask(self) -> None:
+        answers = (
+            Answer("shell.resign.no", self.stage.pop, main=True, escape=True),
+            Answer("shell.resign.yes", self._resign),
+        )
+        self.stage.push(Dialog(self.stage, "shell.resign", {}, answers))
+
+    def _resign(self) -> None:
+        self._sitting.resign(own_side(self._sitting.match))
+        self.stage.match_ended(self._sitting.match)

@@ -1,0 +1,120 @@
+"""The score sheet after a deal (RULES.md 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import ClassVar, Final
+
+import pygame
+
+from game.rules.score import Score
+from game.session.sitting import Sitting
+from game.ui.fonts import Role
+from game.ui.menu import MAIN
+from game.ui.page import FAINT, GOLD, INK, dim, plate, rule, write
+from game.ui.scene import PAGE, Scene, Stage
+from game.ui.sides import both_sides, ending, side_names
+from game.view.text import number, text
+
+WIDTH: Final = 780
+HEIGHT: Final = 720
+LEFT: Final = (PAGE[0] - WIDTH) / 2
+TOP: Final = (PAGE[1] - HEIGHT) / 2
+MARGIN: Final = 48
+COLUMNS: Final = (LEFT + 530, LEFT + WIDTH - MARGIN)
+"""The right edges of both sides' numbers."""
+STEP: Final = 37
+ITEMS: Final = ("natural", "mixed", "red_threes", "going_out", "cards", "hand")
+
+
+class ScoreScene(Scene):
+    """Every item a line, both sides beside each other, the totals and what the next opening needs."""
+
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, sitting: Sitting) -> None:
+        super().__init__(stage)
+        self._sitting = sitting
+        self._match = sitting.match
+
+    def build(self) -> None:
+        """Place the one button."""
+        box = self.stage.box(LEFT + WIDTH - MARGIN - 260, TOP + HEIGHT - 84, 260, 54)
+        words = text("score.next_deal" if self._match.winner is None else "score.to_result")
+        self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet over the dimmed table."""
+        stage = self.stage
+        dim(surface)
+        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=245)
+        self._draw_head(surface)
+        y = TOP + 160
+        for item in ITEMS:
+            self._row(surface, y, text(f"score.{item}"), self._points(attrgetter(item)))
+            y += STEP
+        self._draw_totals(surface, y + 6)
+        super().draw(surface)
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        stage, match = self.stage, self._match
+        place = stage.box(LEFT + MARGIN, TOP + 30, 0, 0).topleft
+        heading = text("score.heading", deal=number(match.deal_number))
+        write(surface, heading, stage.font(Role.TITLE, 38), GOLD, topleft=place)
+        place = stage.box(LEFT + MARGIN, TOP + 90, 0, 0).topleft
+        write(surface, ending(match), stage.font(Role.TEXT, 17), FAINT, width=stage.px(260), topleft=place)
+        for side, key, x in zip(both_sides(match), ("score.we", "score.they"), COLUMNS, strict=True):
+            place = stage.box(x, TOP + 84, 0, 0).topleft
+            write(surface, text(key), stage.font(Role.BOLD, 24), INK, topright=place)
+            place = stage.box(x, TOP + 118, 0, 0).topleft
+            write(surface, side_names(match, side), stage.font(Role.TEXT, 15), FAINT, topright=place)
+        self._line(surface, TOP + 150)
+
+    def _draw_totals(self, surface: pygame.Surface, y: float) -> None:
+        match = self._match
+        deal = self._points(lambda side: side.total)
+        now = [match.totals[side] for side in both_sides(match)]
+        before = [total - points for total, points in zip(now, deal, strict=True)]
+        self._line(surface, y)
+        self._row(surface, y + 10, text("score.deal"), deal, bold=True)
+        self._row(surface, y + 10 + STEP, text("score.before"), before, signed=False)
+        self._line(surface, y + 16 + 2 * STEP)
+        self._row(surface, y + 24 + 2 * STEP, text("score.total"), now, size=28, bold=True, signed=False)
+        if match.winner is None:
+            needed = [match.rules.opening.minimum(total) for total in now]
+            self._row(surface, y + 34 + 3 * STEP, text("score.next_minimum"), needed, signed=False)
+
+    def _row(
+        self,
+        surface: pygame.Surface,
+        y: float,
+        words: str,
+        points: Sequence[int],
+        *,
+        size: float = 19,
+        bold: bool = False,
+        signed: bool = True,
+    ) -> None:
+        stage = self.stage
+        font = stage.font(Role.BOLD if bold else Role.TEXT, size)
+        write(surface, words, font, INK if bold else FAINT, topleft=stage.box(LEFT + MARGIN, y, 0, 0).topleft)
+        for value, x in zip(points, COLUMNS, strict=True):
+            colour = GOLD if bold else INK if value else FAINT
+            place = stage.box(x, y, 0, 0).topleft
+            write(surface, number(value, sign=signed), font, colour, topright=place)
+
+    def _line(self, surface: pygame.Surface, y: float) -> None:
+        box = self.stage.box(LEFT + MARGIN, y, WIDTH - 2 * MARGIN, 1)
+        rule(self.stage, surface, box.left, box.right, box.top)
+
+    def _points(self, item: Callable[[Score], int]) -> list[int]:
+        scores = self._match.scores[-1]
+        return [item(scores[side]) for side in both_sides(self._match)]
+
+    def _go_on(self) -> None:
+        if self._match.winner is not None:
+            self.stage.match_ended(self._match)
+            return
+        self._sitting.next_deal()
+        self.stage.pop()

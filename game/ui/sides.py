@@ -1,0 +1,40 @@
+"""The two sides as the player at the screen speaks of them: his own first."""
+
+from game.rules.table import NO_SEAT
+from game.session.match import Match
+from game.view.text import text
+
+
+def own_side(match: Match) -> int:
+    """The side of the human, side 0 where there is none."""
+    human = next((seat for seat, player in enumerate(match.header.seats) if player.is_human), 0)
+    return match.rules.seats.side_of[human]
+
+
+def both_sides(match: Match) -> tuple[int, int]:
+    """Our side and theirs."""
+    own = own_side(match)
+    return own, 1 - own
+
+
+def seat_name(match: Match, seat: int) -> str:
+    """A player's name; the human is "You" in the language in use."""
+    player = match.header.seats[seat]
+    return text("shell.you") if player.is_human else player.name
+
+
+def side_names(match: Match, side: int) -> str:
+    """The names of a side's players."""
+    seats = [seat for seat, of in enumerate(match.rules.seats.side_of) if of == side]
+    return text("shell.pair", first=seat_name(match, seats[0]), second=seat_name(match, seats[1]))
+
+
+def ending(match: Match) -> str:
+    """How the deal on the table ended, in a sentence."""
+    table = match.running
+    if table.went_out == NO_SEAT:
+        return text("score.stock_out")
+    way = "concealed" if table.concealed else "out"
+    if match.header.seats[table.went_out].is_human:
+        return text(f"score.you_{way}")
+    return text(f"score.{way}", name=seat_name(match, table.went_out))

@@ -1,0 +1,81 @@
+"""The title page."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.ui.fonts import Role
+from game.ui.menu import MAIN
+from game.ui.page import FAINT, GOLD, fan, write
+from game.ui.scene import Scene, Stage
+from game.view.text import language, languages, number, text, text_in
+from saves.slots import Unfinished
+
+FAN: Final = ("2S", "TH", "JC", "QD", "KS", "AH", "XX")
+LEFT: Final = 770
+WIDTH: Final = 380
+
+
+class TitleScene(Scene):
+    """Go on with the last match, begin a new one, choose the language, or leave."""
+
+    def __init__(self, stage: Stage, unfinished: Unfinished | None) -> None:
+        super().__init__(stage)
+        self._unfinished = unfinished
+
+    def build(self) -> None:
+        """Place the buttons; the first one is what most people come for."""
+        stage, y = self.stage, 330
+        if self._unfinished is not None:
+            go_on = partial(stage.resume, self._unfinished.path)
+            box = stage.box(LEFT, y, WIDTH, 64)
+            self.button(box, text("shell.go_on"), go_on, keys=(pygame.K_c,), look=MAIN, hint="C")
+            y += 112
+        look = "" if self._unfinished is not None else MAIN
+        box = stage.box(LEFT, y, WIDTH, 58)
+        self.button(box, text("shell.new_match"), stage.new_match, keys=(pygame.K_n,), look=look, hint="N")
+        box = stage.box(LEFT, y + 76, WIDTH, 58)
+        self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint="Q")
+        self._build_languages(690)
+
+    def _build_languages(self, y: float) -> None:
+        codes = languages()
+        width = (WIDTH - 12 * (len(codes) - 1)) / len(codes)
+        following = codes[(codes.index(language()) + 1) % len(codes)]
+        for place, code in enumerate(codes):
+            box = self.stage.box(LEFT + place * (width + 12), y, width, 40)
+            keys = (pygame.K_l,) if code == following else ()
+            choose = partial(self.stage.change_language, code)
+            name = text_in(code, "shell.language")
+            button = self.button(
+                box, name, choose, keys=keys, look="quiet", hint="L" if code == following else ""
+            )
+            if code == language():
+                button.mark()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the fan of cards, the name of the game."""
+        stage = self.stage
+        surface.blit(stage.background(), (0, 0))
+        fan(stage, surface, FAN, stage.box(390, 790, 0, 0).topleft, width=210)
+        middle = LEFT + WIDTH / 2
+        name = stage.font(Role.TITLE, 96)
+        place = stage.box(middle, 92, 0, 0).topleft
+        write(surface, text("shell.title"), name, GOLD, shade=stage.px(3), midtop=place)
+        place = stage.box(middle, 222, 0, 0).topleft
+        write(surface, text("shell.subtitle"), stage.font(Role.TEXT, 19), FAINT, midtop=place)
+        if self._unfinished is not None:
+            place = stage.box(middle, 403, 0, 0).topleft
+            write(surface, standing(self._unfinished), stage.font(Role.TEXT, 16), FAINT, midtop=place)
+        super().draw(surface)
+
+
+def standing(unfinished: Unfinished) -> str:
+    """Where a match stands, in a line."""
+    if len(unfinished.totals) != 2:
+        return ""
+    we, they = map(number, unfinished.totals)
+    return text("shell.standing", deal=number(unfinished.deal), we=we, they=they)

@@ -1,0 +1,96 @@
+"""The window and the loop that turns what happens in it into steps of the app."""
+
+from __future__ import annotations
+
+import signal
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.scene import LEAST, PAGE, Size
+from game.view.text import text
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FRAME: Final = 1 / 60  # seconds
+LONGEST_WAIT: Final = 0.5  # seconds: a signal is noticed between two waits
+SHARE: Final = 0.85  # of the desktop
+ICON: Final = 64  # px
+
+
+class Window:
+    """One resizable window, or the full screen."""
+
+    def __init__(self, *, full_screen: bool) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self._normal = fitting(pygame.display.get_desktop_sizes()[0])
+        pygame.display.set_caption(text("shell.title"))
+        pygame.display.set_icon(icon())
+        self._open(full_screen)
+
+    @property
+    def size(self) -> Size:
+        """The size of the drawing in pixels."""
+        return self._screen.get_size()
+
+    def loop(self, app: App) -> None:
+        """Step and draw the app until it ends. With nothing due the process sleeps."""
+        signal.signal(signal.SIGTERM, lambda _number, _frame: app.quit())
+        last = time.monotonic()
+        while app.running:
+            due = app.due()
+            events = self._wait(due, last)
+            now = time.monotonic()
+            # Time that passed while nothing was due belongs to nobody: a motion begins with its first frame.
+            app.step(events, now - last if due is not None else 0.0)
+            last = now
+            if app.settings.full_screen != self._full_screen:
+                self._open(app.settings.full_screen)
+            app.resize(self.size)
+            if events or due is not None:
+                app.draw(self._screen)
+                pygame.display.flip()
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.quit()
+
+    def _wait(self, due: float | None, last: float) -> list[pygame.event.Event]:
+        """What has happened, once the next step is due; at most one step a frame."""
+        early = last + FRAME - time.monotonic()
+        if early > 0:
+            time.sleep(early)
+        wait = LONGEST_WAIT if due is None else due
+        if wait == 0:
+            return pygame.event.get()
+        first = pygame.event.wait(max(1, round(wait * 1000)))
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
+
+    def _open(self, full_screen: bool) -> None:
+        if full_screen:
+            now = pygame.display.get_surface()
+            self._normal = now.get_size() if now else self._normal
+            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._screen = pygame.display.set_mode(self._normal, pygame.RESIZABLE)
+            pygame.Window.from_display_module().minimum_size = LEAST
+        self._full_screen = full_screen
+
+
+def fitting(desktop: Size) -> Size:
+    """The first window's size on a desktop: the page's shape, most of the screen, never below the least."""
+    scale = SHARE * min(desktop[0] / PAGE[0], desktop[1] / PAGE[1])
+    return max(LEAST[0], round(PAGE[0] * scale)), max(LEAST[1], round(PAGE[1] * scale))
+
+
+def icon() -> pygame.Surface:
+    """The back of a card on nothing."""
+    card = Art().back(round(ICON / 1.4))
+    square = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
+    square.blit(card, card.get_rect(center=(ICON // 2, ICON // 2)))
+    return square
