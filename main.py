@@ -16,9 +16,10 @@ def play():
     # type: () -> int
     """The game at the table."""
     prepare(ROOT, window=True)
+    from ai.levels import act
     from game.ui.app import run
 
-    return run()
+    return run(act)
 
 
 def check(files, as_json):

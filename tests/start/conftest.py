@@ -20,8 +20,9 @@ APP = """
 import json, sys
 from pathlib import Path
 
-def run():
+def run(choose):
     told = {"prefix": sys.prefix, "arguments": sys.orig_argv[1:], "tiny": __import__("tiny").VERSION}
+    assert choose == "act"
     Path(__file__).with_name("told.json").write_text(json.dumps(told), encoding="utf-8")
     return 7
 """
@@ -117,6 +118,8 @@ def write_project(folder: Path, links: Path) -> Project:
     for name in ("main.py", "game/__init__.py", "tests/__init__.py", "tests/__main__.py"):
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
+    (folder / "ai").mkdir()
+    (folder / "ai/levels.py").write_text("act = 'act'\n")
     (folder / "game/ui").mkdir()
     (folder / "game/ui/app.py").write_text(APP, encoding="utf-8")
     project = Project(folder, links)

@@ -38,7 +38,6 @@ def test_wrong_use_is_a_sentence_and_status_2(fresh: Project, arguments: list[st
 
 
 def test_the_arena_has_its_own_arguments_and_needs_no_environment(fresh: Project) -> None:
-    (fresh.folder / "ai").mkdir()
     (fresh.folder / "ai/arena.py").write_text(ARENA)
     for arguments in (["--a", "greedy", "--b", "random", "--pairs", "2"], ["--help"], ["--version"]):
         result = fresh.run("main.py", "arena", *arguments)
