@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import card
 from .backs import BACKS
-from .courts import courts
+from .courts import FIGURES, court_card
 from .jokers import JOKERS
 from .svg import Drawing
 
@@ -18,15 +18,17 @@ def drawings() -> dict[str, Drawing]:
     """Every picture of the deck by the name of its file."""
     faces = {f"A{suit}": card.ace(suit) for suit in "CDHS"}
     faces |= {f"{rank}{suit}": card.numeral(rank, suit) for rank in card.COLUMNS for suit in "CDHS"}
-    faces |= courts()
-    return faces | {name: draw() for name, draw in (JOKERS | BACKS).items()}
+    faces |= {code: court_card(*code) for code in FIGURES}
+    return faces | {name: draw() for name, draw in {**JOKERS, **BACKS}.items()}
 
 
 def main(out: Path) -> None:
     """Write the deck's files."""
     out.mkdir(parents=True, exist_ok=True)
     for name, drawing in drawings().items():
-        (out / f"{name}.svg").write_text(card.page(drawing), encoding="utf-8", newline="\n")
+        (out / f"{name}.svg").write_text(
+            drawing.page(card.WIDTH, card.HEIGHT), encoding="utf-8", newline="\n"
+        )
 
 
 if __name__ == "__main__":

@@ -10,13 +10,16 @@ from .svg import Drawing, Glyphs, circle, placed, rounded
 
 WIDTH, HEIGHT = 240, 336
 PAPER, EDGE = "#fffdf7", "#aaa497"
-# Every suit has an ink no other thing has, so that a four-coloured deck is the same file with two inks exchanged.
+# Every suit has an ink of its own: a four-coloured deck is the same files with two inks exchanged.
 INKS = {"C": "#17171d", "D": "#c8102f", "H": "#c8102e", "S": "#17171c"}
 INDEX_HEIGHT, INDEX_TOP, INDEX_MIDDLE, INDEX_WIDTH = 64.0, 14.0, 34.0, 46.0
-TAIL = "M.36 .66C.56 .62 .7 .7 .78 .84C.84 .93 .93 .93 1.04 .86L1.06 .9C1.02 1.04 .78 1.12 .64 .96C.56 .86 .52 .76 .36 .74Z"
+TAIL = (
+    "M.36 .66C.56 .62 .7 .7 .78 .84C.84 .93 .93 .93 1.04 .86L1.06 .9C1.02 1.04 .78 1.12 .64 .96"
+    "C.56 .86 .52 .76 .36 .74Z"
+)
 FONT = Path(__file__).parents[1] / "fonts" / "CanastaIndex.ttf"
 
-LEFT, MIDDLE, RIGHT = 90, 120, 150
+LEFT, MIDDLE, RIGHT = 87, 120, 153
 COLUMNS: dict[str, list[tuple[int, float]]] = {
     "2": [(MIDDLE, 0), (MIDDLE, 1)],
     "3": [(MIDDLE, 0), (MIDDLE, 0.5), (MIDDLE, 1)],
@@ -48,14 +51,6 @@ PIP_HEIGHT = {
     "9": 41.0,
     "T": 41.0,
 }
-
-
-def page(drawing: Drawing) -> str:
-    """A drawing in card units as the text of an SVG file."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n'
-        f"{drawing.text()}\n</svg>\n"
-    )
 
 
 def paper(colour: str = PAPER) -> Drawing:
@@ -113,7 +108,7 @@ def numeral(rank: str, suit: str) -> Drawing:
 
 
 def ace(suit: str) -> Drawing:
-    """An ace: one large mark with a fine inner line; the spade carries a smaller one in it, as the maker's ace does."""
+    """An ace: one large mark with a fine inner line; the ace of spades is the ornate one."""
     drawing = paper()
     x, y, size = WIDTH / 2, HEIGHT / 2, 150.0 if suit == "S" else 128.0
     drawing.fill(pip(suit, x, y, size), INKS[suit])

@@ -60,32 +60,60 @@ def lay(drawing: Drawing, shape: Polygon, motifs: Iterator[Polygon], colour: str
 def stripes(drawing: Drawing, data: str, colour: str, *, width: float, step: float, turn: float = 0) -> None:
     """Stripes of a width, one every `step`, upright where turn is 0."""
     shape = outline(data)
-    rows = (turned_box(x, y, width / 2, 400, turn) for x, y, _, row in grid(shape, step, 400, turn) if row == 0)
+    rows = (
+        turned_box(x, y, width / 2, 400, turn) for x, y, _, row in grid(shape, step, 400, turn) if row == 0
+    )
     lay(drawing, shape, rows, colour)
 
 
-def lozenges(drawing: Drawing, data: str, colour: str, *, w: float, h: float, dx: float, dy: float) -> None:
-    """Lozenges in staggered rows."""
+def lozenges(
+    drawing: Drawing,
+    data: str,
+    colour: str,
+    *,
+    w: float,
+    h: float,
+    dx: float,
+    dy: float,
+    shift: Point = (0, 0),
+) -> None:
+    """Lozenges of half-width w and half-height h in staggered rows."""
     shape = outline(data)
-    cells = ([(x, y - h), (x + w, y), (x, y + h), (x - w, y)]
-             for x, y, column, row in grid(shape, dx / 2, dy / 2) if (column + row) % 2 == 0)
+    cells = (
+        [
+            (x + shift[0], y + shift[1] - h),
+            (x + shift[0] + w, y + shift[1]),
+            (x + shift[0], y + shift[1] + h),
+            (x + shift[0] - w, y + shift[1]),
+        ]
+        for x, y, column, row in grid(shape, dx / 2, dy / 2)
+        if (column + row) % 2 == 0
+    )
     lay(drawing, shape, cells, colour)
 
 
 def checks(drawing: Drawing, data: str, colour: str, *, side: float, turn: float = 0) -> None:
     """Every second square of a chequered cloth."""
     shape = outline(data)
-    cells = (turned_box(x, y, side / 2, side / 2, turn)
-             for x, y, column, row in grid(shape, side, side, turn) if (column + row) % 2 == 0)
+    cells = (
+        turned_box(x, y, side / 2, side / 2, turn)
+        for x, y, column, row in grid(shape, side, side, turn)
+        if (column + row) % 2 == 0
+    )
     lay(drawing, shape, cells, colour)
 
 
-def sprinkle(drawing: Drawing, data: str, motif: str, colour: str, *, dx: float, dy: float, room: float) -> None:
-    """A motif (path data about the origin) in staggered rows, only where it is wholly inside with `room` around."""
+def sprinkle(
+    drawing: Drawing, data: str, motif: str, colour: str, *, dx: float, dy: float, room: float
+) -> None:
+    """A motif (path data about the origin) in staggered rows, only where a circle of `room` is inside."""
     shape = outline(data)
     whole = ""
     for x, y, column, row in grid(shape, dx / 2, dy / 2):
-        ring = [(x + room * math.cos(a), y + room * math.sin(a)) for a in (0, 0.79, 1.57, 2.36, 3.14, 3.93, 4.71, 5.5)]
+        ring = [
+            (x + room * math.cos(a), y + room * math.sin(a))
+            for a in (0, 0.79, 1.57, 2.36, 3.14, 3.93, 4.71, 5.5)
+        ]
         if (column + row) % 2 == 0 and all(inside(p, shape) for p in ring):
             whole += placed(motif, x, y, 1)
     if whole:

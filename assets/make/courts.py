@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from .card import INKS, index
 from .court import court
 from .jacks import JACKS
 from .kings import KINGS
-from .palette import CLOTHS
+from .palette import CLOTHS, Cloth
 from .queens import QUEENS
+from .suits import pip
 from .svg import Drawing
 
+FIGURES: dict[str, Callable[[Cloth], Drawing]] = {**KINGS, **QUEENS, **JACKS}
 
-def courts() -> dict[str, Drawing]:
-    """The court cards by code."""
-    figures = KINGS | QUEENS | JACKS
-    return {code: court(code[0], code[1], CLOTHS[code[1]], figure) for code, figure in figures.items()}
+
+def court_card(rank: str, suit: str) -> Drawing:
+    """A king, queen or jack."""
+    cloth = CLOTHS[suit]
+    figure = FIGURES[rank + suit](cloth)
+    figure.fill(pip(suit, 85, 38, 32), INKS[suit])
+    return court(figure, cloth, index(rank, suit))

@@ -1,7 +1,7 @@
 """Make the game's fonts from Noto: Latin subsets, the text faces with our own suit marks added.
 
-Run as `python -m assets.make.fonts NOTO_FOLDER`, the folder holding Noto's TTF files (Debian: fonts-noto-core and
-fonts-noto-extra). The results lie in assets/fonts under the SIL Open Font License and under names of their own.
+Run as `python -m assets.make.fonts NOTO_FOLDER`, the folder holding Noto's TTF files (Debian: fonts-noto-core
+and fonts-noto-extra). The results lie in assets/fonts under the SIL Open Font License and names of their own.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def make(noto: Path, out: Path) -> None:
         font = TTFont(noto / source, recalcTimestamp=False)
         known = font.getBestCmap()
         text = family != "Canasta Index"
-        wanted = LATIN + SIGNS + SPACES if text else [ord(c) for c in "0123456789AJKO"]
+        wanted = LATIN + SIGNS + SPACES if text else [ord(c) for c in "0123456789AEJKOR"]
         subset(font, [c for c in wanted if c in known])
         if text:
             for code, data in MARKS.items():

@@ -1,7 +1,7 @@
 """Flat SVG: elements collected in painter's order, outlines clipped by straight lines, glyphs as paths.
 
-The game's loader knows paths with fills and strokes and nothing else that matters here, so patterns and divisions
-are computed: a shape is flattened to points and cut by half-planes. Units are card units (a card is 240 × 336).
+The game's loader knows paths with fills and strokes and nothing else that matters here, so patterns and
+divisions are computed: a shape is flattened to points and cut by half-planes. A card is 240 × 336 units.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 
 from fontTools.misc.transform import Transform
@@ -104,14 +105,16 @@ class Drawing:
                     kept.append(replace(shape, data=data, fill=None, evenodd=False))
         return Drawing(kept)
 
-    def text(self) -> str:
-        """The elements, one a line."""
-        return "\n".join(shape.text() for shape in self.shapes)
+    def page(self, width: int, height: int) -> str:
+        """The text of an SVG file of that size, one element a line."""
+        size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+        shapes = "\n".join(shape.text() for shape in self.shapes)
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{shapes}\n</svg>\n'
 
 
 @dataclass(frozen=True)
 class Line:
-    """A straight line through `a` and `b`; the kept side lies to the right when walking from a to b (y goes down)."""
+    """A straight line through `a` and `b`; the kept side lies to the right of one who walks from a to b."""
 
     a: Point
     b: Point
@@ -196,10 +199,7 @@ def bezier(control: Sequence[Point], steps: int) -> Polygon:
     for i in range(1, steps + 1):
         t, row = i / steps, list(control)
         while len(row) > 1:
-            row = [
-                (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)
-                for p, q in zip(row, row[1:], strict=False)
-            ]
+            row = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in pairwise(row)]
         out.append(row[0])
     return out
 
@@ -232,9 +232,11 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     right, below = x + w, y + h
     return (
         f"M{num(x + r)} {num(y)}L{num(right - r)} {num(y)}"
-        f"C{num(right - k)} {num(y)} {num(right)} {num(y + k)} {num(right)} {num(y + r)}L{num(right)} {num(below - r)}"
+        f"C{num(right - k)} {num(y)} {num(right)} {num(y + k)} {num(right)} {num(y + r)}"
+        f"L{num(right)} {num(below - r)}"
         f"C{num(right)} {num(below - k)} {num(right - k)} {num(below)} {num(right - r)} {num(below)}"
-        f"L{num(x + r)} {num(below)}C{num(x + k)} {num(below)} {num(x)} {num(below - k)} {num(x)} {num(below - r)}"
+        f"L{num(x + r)} {num(below)}"
+        f"C{num(x + k)} {num(below)} {num(x)} {num(below - k)} {num(x)} {num(below - r)}"
         f"L{num(x)} {num(y + r)}C{num(x)} {num(y + k)} {num(x + k)} {num(y)} {num(x + r)} {num(y)}Z"
     )
 

@@ -8,8 +8,8 @@ Every surface but `table_background` has premultiplied alpha, is meant to be bli
 `special_flags=PREMULTIPLIED` and to be centred on the thing it belongs to (`get_rect(center=…)`). All widths
 are device pixels; a card is `card_size(width)`. Pictures are drawn from SVG at exactly the size asked for,
 when they are asked for first (some milliseconds for a court card), and kept within a budget of bytes; the
-least lately used leave first. So ask for resting widths, not for every width a motion passes through. Surfaces are
-shared: never draw on them.
+least lately used leave first. So ask for resting widths, not for every width a motion passes through.
+Surfaces are shared: never draw on them.
 """
 
 from __future__ import annotations

@@ -192,6 +192,13 @@ def test_the_shelf_counts_its_bytes() -> None:
     assert shelf.bytes == len(shelf) == 0
 
 
+@pytest.mark.parametrize("name", backs())
+def test_a_back_does_not_tell_which_way_round_it_lies(name: str) -> None:
+    back = Art(back=name).back(160)
+    before, after = (pygame.image.tobytes(s, "RGB") for s in (back, pygame.transform.rotate(back, 180)))
+    assert sum(abs(a - b) for a, b in zip(before, after, strict=True)) / len(before) < 4
+
+
 def test_an_unknown_card_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         Art().face("1Z", 60)
