@@ -1,20 +1,15 @@
-"""One deal played by four bots, each decision seen, chosen, checked and carried out."""
+"""One deal played by bots, each decision seen, chosen, checked and carried out."""
 
 from collections.abc import Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from ai.choice import Choice
 from ai.levels import choose
-from game.rules import Action, Illegal, Observation, Phase, Table, observe, play, realize
+from game.rules import Action, Phase, Table, observe, play, realize
 
 
 class UnlawfulChoice(Exception):
     """A bot chose what the law refuses: a fault of the bot."""
-
-    def __init__(self, kind: str, seen: Observation, choice: Choice, refusal: Illegal) -> None:
-        super().__init__(f"{kind}: {choice} {refusal} {seen}")
-        self.refusal = refusal
 
 
 class Step(NamedTuple):
@@ -45,6 +40,6 @@ def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int) -> l
         action = realize(table.hands[seat], choice.action)
         refusal = play(table, action, seat=seat)
         if refusal is not None:
-            raise UnlawfulChoice(kinds[seat], seen, choice, refusal)
+            raise UnlawfulChoice(f"{kinds[seat]}: {choice} {refusal} {seen}")
         steps.append(Step(seat, action, seconds))
     return steps

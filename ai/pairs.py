@@ -1,0 +1,126 @@
+"""Pairs: one deal, or one match, played twice with the sides exchanged, so that the cards cancel out."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ai.deals import Step, play_deal
+from ai.records import record
+from game.rules import RuleSet, Table, deal, first_dealer, score, shuffled, winner
+
+SPAN = 1_000_000
+"""The most pairs a seed has: pair p of seed s is the match with the seed ``s * SPAN + p``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays whom and from where; ``scores`` are the sides' totals before the first deal.
+
+    ``partner`` sits opposite both bots. ``matches`` plays to the target, otherwise a pair is its first
+    deal. ``records`` is the folder for a record a deal.
+    """
+
+    a: str
+    b: str
+    seed: int
+    rules: RuleSet
+    scores: tuple[int, ...]
+    partner: str | None = None
+    matches: bool = False
+    records: Path | None = None
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a bot's side did, counted, and the seconds of each decision of the bot itself."""
+
+    natural: int = 0
+    mixed: int = 0
+    takes: int = 0
+    feeds: int = 0
+    """Discards after which the next player took the pile at once."""
+    out: int = 0
+    concealed: int = 0
+    asks: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Pair:
+    """The two games of a pair: points of a over b in all deals, matches a has won, tallies of a and b."""
+
+    deals: int = 0
+    points: int = 0
+    wins: int = 0
+    tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
+
+
+def play_pair(contest: Contest, number: int) -> Pair:
+    """Play pair ``number``, counted from 1: ``a`` on side 0, then the same cards with ``a`` on side 1."""
+    pair = Pair()
+    for side_of_a in (0, 1):
+        _play_game(contest, contest.seed * SPAN + number, side_of_a, pair)
+    return pair
+
+
+def _play_game(contest: Contest, match: int, side_of_a: int, pair: Pair) -> None:
+    rules = contest.rules
+    kinds = _seat(contest, side_of_a)
+    timed = rules.seats.players if contest.partner is None else rules.seats.sides
+    dealer = first_dealer(match, rules.seats.players)
+    totals, number = contest.scores, 0
+    won: int | None = None
+    while number == 0 or (contest.matches and won is None):
+        number += 1
+        deck = shuffled(match, number, rules.seats.packs)
+        table = deal(rules, dealer=dealer, scores=totals, deck=deck)
+        steps = play_deal(table, kinds, match=match, deal=number)
+        if contest.records is not None:
+            text = record(table, steps, kinds=kinds, seed=match, deal=number, deck=deck)
+            order = "ba" if side_of_a else "ab"
+            file = contest.records / f"{match}-{number}-{order}.canasta"
+            file.write_text(text, encoding="utf-8", newline="\n")
+        points = [side.total for side in score(table)]
+        pair.deals += 1
+        pair.points += points[side_of_a] - points[1 - side_of_a]
+        _count(table, steps, side_of_a, pair.tallies, timed=timed)
+        totals = tuple(total + more for total, more in zip(totals, points, strict=True))
+        dealer = (dealer + 1) % rules.seats.players
+        won = winner(rules, totals)
+    pair.wins += contest.matches and won == side_of_a
+
+
+def _seat(contest: Contest, side_of_a: int) -> list[str]:
+    """The bot of every seat: a and b at the first seats of their sides, their partners after them."""
+    seats = contest.rules.seats
+    kinds = [contest.a if side == side_of_a else contest.b for side in seats.side_of]
+    if contest.partner is not None:
+        kinds[seats.sides :] = [contest.partner] * (seats.players - seats.sides)
+    return kinds
+
+
+def _count(
+    table: Table, steps: list[Step], side_of_a: int, tallies: tuple[Tally, Tally], *, timed: int
+) -> None:
+    """Add a deal to the tallies; decisions of the first ``timed`` seats are timed."""
+    rules = table.rules
+    of_side = tallies if side_of_a == 0 else tallies[::-1]
+    of_seat = [of_side[side] for side in rules.seats.side_of]
+    for side, tally in enumerate(of_side):
+        for cards, wilds in zip(table.melds[side], table.wilds[side], strict=True):
+            if len(cards) >= rules.sets.canasta:
+                tally.mixed += wilds > 0
+                tally.natural += wilds == 0
+    before = table.history[0]
+    for public in table.history:
+        seat, did, _ = public
+        of_seat[seat].asks += did == "ask"
+        if did == "take":
+            of_seat[seat].takes += 1
+            of_seat[before[0]].feeds += before[1] == "discard"
+        before = public
+    if table.went_out >= 0:
+        of_seat[table.went_out].out += 1
+        of_seat[table.went_out].concealed += table.concealed
+    for step in steps:
+        if step.seat < timed:
+            of_seat[step.seat].seconds.append(step.seconds)
