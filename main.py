@@ -37,7 +37,7 @@ def arena(arguments):
     """Bots against bots; the arena has its own arguments."""
     from ai.arena import main as run_arena
 
-    return run_arena(arguments)
+    return run_arena(arguments, Parser(prog="main.py arena"))
 
 
 def main(arguments=None):

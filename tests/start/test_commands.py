@@ -5,7 +5,7 @@ import pytest
 from game.start import needs
 from tests.start.conftest import ROOT, Project
 
-ARENA = "def main(arguments):\n    print('ARENA', arguments)\n    return 5\n"
+ARENA = "def main(arguments, parser):\n    print('ARENA', arguments)\n    return 5\n"
 
 
 def test_version_is_told_without_an_environment(fresh: Project) -> None:
