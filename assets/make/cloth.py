@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from .svg import Drawing, Line, Point, Polygon, circle, flatten, placed, polygon
+from .svg import Drawing, Line, Point, Polygon, circle, flatten, polygon
 
 
 def outline(data: str) -> Polygon:
@@ -108,6 +108,8 @@ def sprinkle(
 ) -> None:
     """A motif (path data about the origin) in staggered rows, only where a circle of `room` is inside."""
     shape = outline(data)
+    # Small motifs are drawn with few straight lines: a loader spends its time on the length of the file.
+    runs = [run for run, _ in flatten(motif, steps=2)]
     whole = ""
     for x, y, column, row in grid(shape, dx / 2, dy / 2):
         ring = [
@@ -115,7 +117,7 @@ def sprinkle(
             for a in (0, 0.79, 1.57, 2.36, 3.14, 3.93, 4.71, 5.5)
         ]
         if (column + row) % 2 == 0 and all(inside(p, shape) for p in ring):
-            whole += placed(motif, x, y, 1)
+            whole += "".join(polygon([(x + u, y + v) for u, v in run]) for run in runs)
     if whole:
         drawing.fill(whole, colour)
 

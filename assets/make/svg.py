@@ -25,9 +25,9 @@ Point = tuple[float, float]
 Polygon = list[Point]
 
 
-def num(value: float) -> str:
-    """A coordinate with at most two decimals and no trailing zeros."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+def num(value: float, places: int = 2) -> str:
+    """A coordinate with at most that many decimals and no trailing zeros."""
+    text = f"{value:.{places}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -177,7 +177,7 @@ def transformed(data: str, matrix: Transform) -> str:
     return str(out.getCommands())
 
 
-def flatten(data: str, steps: int = 10) -> list[tuple[Polygon, bool]]:
+def flatten(data: str, steps: int = 8) -> list[tuple[Polygon, bool]]:
     """The path's runs as points, each with whether it is closed."""
     runs: list[tuple[Polygon, bool]] = []
     points: Polygon = []
@@ -211,7 +211,7 @@ def polygon(points: Iterable[Point]) -> str:
 
 def open_line(points: Iterable[Point]) -> str:
     """Open path data through points."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    return "M" + "L".join(f"{num(x, 1)} {num(y, 1)}" for x, y in points)
 
 
 def circle(x: float, y: float, r: float, ry: float | None = None) -> str:
