@@ -1,0 +1,391 @@
+"""The player's side of the table: what he chose and staged, what he asks for, and what comes of it.
+
+It joins the sitting with the tray, the selection and the questions. The truth changes at once; whoever
+draws it looks at ``changes`` and catches up.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard
+from game.rules.cards import CardId
+from game.rules.draft import Draft, natural_rank
+from game.rules.law import check
+from game.rules.reasons import Illegal, Why
+from game.rules.table import Phase, Table
+from game.session.match import Step
+from game.session.sitting import Awaited, Sitting
+from game.view.dialogs import Dialog, choose_taking, choose_way_out, confirm_out, confirm_wild, partner_asks
+from game.view.director import NOTICE
+from game.view.drops import (
+    Choose,
+    Do,
+    Outcome,
+    Refuse,
+    Spot,
+    Stage,
+    Target,
+    drop_cards,
+    drop_pile,
+    take_pile,
+)
+from game.view.goings import WayOut, goes_out, throws_wild, ways_to_go_out
+from game.view.hand import Order, arranged, between, moved, same_rank, sorted_hand
+from game.view.messages import refusal
+from game.view.pace import Pace
+from game.view.seen import Cards, Seen, see
+from game.view.text import text
+
+
+class Prefs(Protocol):
+    """The settings the table heeds; ``speed`` is a key of ``director.SPEEDS``."""
+
+    speed: str
+    confirm_out: bool
+    confirm_wild: bool
+    call_back: bool
+
+
+class Controller:
+    """One player at one sitting, until it is over."""
+
+    def __init__(self, sitting: Sitting, prefs: Prefs, *, seat: int = 0) -> None:
+        self.sitting = sitting
+        self.prefs = prefs
+        self.seat = seat
+        self.pace = Pace()
+        self.changes = 0
+        """Grows with everything that may move a card."""
+        self.draft = Draft()
+        self.order: Order = ()
+        self.chosen: frozenset[CardId] = frozenset()
+        self.fresh: frozenset[CardId] = frozenset()
+        """The cards that came to the hand last."""
+        self.dialog: Dialog | None = None
+        self.notice = ""
+        self._notice_left = 0.0
+        self._drafts: list[Draft] = []
+        self._anchor: CardId | None = None
+        self._deal = 0
+        self._begin_deal()
+
+    @property
+    def table(self) -> Table:
+        """The table as it truly is."""
+        return self.sitting.match.running
+
+    @property
+    def my_turn(self) -> bool:
+        """The player may act."""
+        return self.sitting.awaited() is Awaited.HUMAN and self.table.actor == self.seat
+
+    @property
+    def side(self) -> int:
+        """The player's side."""
+        return self.table.rules.seats.side_of[self.seat]
+
+    def seen(self) -> Seen:
+        """What the player sees now."""
+        return see(self.table, self.seat, draft=self.draft, order=self.order, raised=self.chosen)
+
+    # Time
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass: bots act in their time, a deal that ends by itself does."""
+        if self._deal != self.sitting.match.deal_number:
+            self._begin_deal()
+        self._notice_left -= dt
+        if self.notice and self._notice_left <= 0:
+            self.notice = ""
+        self.pace.pass_time(dt)
+        match self.sitting.awaited():
+            case Awaited.BOT:
+                self.sitting.think()
+                if self.pace.bot_is_due(self.prefs.speed):
+                    choice = self.sitting.choice()
+                    if choice is not None:
+                        self._done(self.sitting.submit(choice, seat=self.table.actor))
+            case Awaited.STOP if self.pace.stop_is_due(self.prefs.speed):
+                self._done(self.sitting.stop())
+
+    @property
+    def deal_is_over(self) -> bool:
+        """The deal has ended and its last table was to be seen for a while."""
+        return self.table.phase is Phase.OVER and self.pace.score_is_due(self.prefs.speed)
+
+    def wake_in(self) -> float | None:
+        """Seconds until ``advance`` has something to do, None if nothing but the player is waited for."""
+        waits = [self._notice_left] if self.notice else []
+        left = self.pace.left(self.sitting.awaited(), self.prefs.speed)
+        if left is not None:
+            waits.append(left)
+        return max(0.0, min(waits)) if waits else None
+
+    # The hand
+
+    def choose(self, card: CardId, *, extend: bool = False, whole_rank: bool = False) -> None:
+        """Choose a card or let it go; the whole rank, or all from the card chosen last."""
+        if card not in self.order or card in self.draft.cards:
+            return
+        if whole_rank:
+            self.chosen |= same_rank(self._in_hand(), card)
+        elif extend and self._anchor in self._in_hand():
+            assert self._anchor is not None
+            self.chosen |= between(self._in_hand(), self._anchor, card)
+        else:
+            self.chosen ^= {card}
+        self._anchor = card
+        self._changed()
+
+    def clear(self) -> None:
+        """Let everything go: the question, the chosen cards, then the tray."""
+        if self.dialog is not None:
+            if self.dialog.may_leave:
+                self.dialog = None
+        elif self.chosen:
+            self.chosen = frozenset()
+        elif self.draft != Draft():
+            self._stage(Draft())
+        self.notice = ""
+        self._changed()
+
+    def reorder(self, cards: Iterable[CardId], before: CardId | None) -> None:
+        """Move cards within the hand."""
+        self.order = moved(self.order, set(cards), before)
+        self._changed()
+
+    def sort(self) -> None:
+        """Bring the hand back into the order of ranks."""
+        self.order = sorted_hand(self.order)
+        self._changed()
+
+    def carried(self, card: CardId) -> Cards:
+        """What goes along when this card is picked up: all chosen ones, or it alone."""
+        if card in self.chosen:
+            return tuple(other for other in self.order if other in self.chosen)
+        return (card,)
+
+    def _in_hand(self) -> Order:
+        staged = set(self.draft.cards)
+        return tuple(card for card in self.order if card not in staged)
+
+    # What the player asks for
+
+    def put(self, cards: Cards, target: Target) -> None:
+        """Put cards on a place."""
+        if target.spot is Spot.HAND or self._may_act():
+            self._meet(drop_cards(self.table, self.draft, cards, target))
+
+    def put_chosen(self, target: Target) -> None:
+        """Put the chosen cards on a place; with none chosen the pile is taken, the stock drawn from."""
+        cards = tuple(card for card in self.order if card in self.chosen)
+        if target.spot is Spot.STOCK:
+            self.draw()
+        elif cards:
+            self.put(cards, target)
+        elif target.spot is Spot.PILE:
+            self.take()
+        else:
+            self.tell(text("table.choose_first"))
+
+    def put_pile(self, target: Target) -> None:
+        """Put the pile on a meld or the hand."""
+        if self._may_act():
+            self._meet(drop_pile(self.table, self.draft, target))
+
+    def draw(self) -> None:
+        """Draw from the stock."""
+        if self._may_act():
+            self._stage(Draft())
+            self._do((DRAW_CARD,))
+
+    def stop(self) -> None:
+        """Leave the pile when the stock is empty."""
+        if self._may_act():
+            self._do((STOP,))
+
+    def take(self) -> None:
+        """Take the pile with the chosen cards, or in whichever way there is."""
+        if not self._may_act():
+            return
+        if self.chosen and self.table.phase is Phase.DRAW:
+            self.put_chosen(Target(Spot.PILE))
+        elif self.table.phase is Phase.DRAW:
+            self._meet(take_pile(self.table, self.draft))
+        else:
+            self._refuse(Illegal(Why.WRONG_PHASE))
+
+    def meld(self) -> None:
+        """Meld the chosen cards with their rank; with none chosen lay down the tray."""
+        cards = tuple(card for card in self.order if card in self.chosen)
+        rank = natural_rank(cards)
+        if not cards:
+            self.lay_down()
+        elif rank is None:
+            self.tell(text("table.say_where"))
+        else:
+            self.put(cards, Target(Spot.MELD, rank))
+
+    def lay_down(self) -> None:
+        """Lay what the tray holds, taking the pile where that was begun."""
+        if self._may_act():
+            self._do((self.draft.action(),))
+
+    def discard(self) -> None:
+        """Throw the chosen card."""
+        if len(self.chosen) == 1:
+            self.put(tuple(self.chosen), Target(Spot.PILE))
+        elif self._may_act():
+            self.tell(text("table.one_discard"))
+
+    def ask(self) -> None:
+        """Ask the partner whether to go out."""
+        if self._may_act():
+            self._stage(Draft())
+            self._do((ASK,))
+
+    def ways_out(self) -> tuple[WayOut, ...]:
+        """The ways the player may go out now."""
+        return ways_to_go_out(self.table) if self.my_turn and self.table.turn == self.seat else ()
+
+    def go_out(self) -> None:
+        """Go out at one stroke; where it can be done with several last discards the player chooses."""
+        if not self._may_act():
+            return
+        ways = self.ways_out()
+        if not ways:
+            self._refuse(Illegal(Why.ASK_CANNOT_GO_OUT))
+        elif len(ways) > 1 or self.prefs.confirm_out:
+            self.dialog = choose_way_out(ways)
+        else:
+            self._do(ways[0].actions, asked=True)
+
+    def may_undo(self) -> bool:
+        """Something of the player's can be taken back."""
+        if self._drafts and self.my_turn:
+            return True
+        own = self.sitting.match.undoable(self.seat) > 0
+        return own and (self.prefs.call_back or self.table.turn == self.seat)
+
+    def undo(self) -> None:
+        """Take back what was staged last, or the last meld, or the discard until the next seat acts."""
+        if not self.may_undo():
+            self._refuse(Illegal(Why.NOTHING_TO_UNDO))
+        elif self._drafts and self.my_turn:
+            self.draft = self._drafts.pop()
+            self._changed()
+        else:
+            self.sitting.undo()
+            self.pace.acted()
+            self.dialog = None
+            self._settle(Draft())
+
+    def reply(self, number: int) -> None:
+        """Choose an option of the question, counted from 0."""
+        if self.dialog is None or not 0 <= number < len(self.dialog.options):
+            return
+        actions = self.dialog.options[number].actions
+        self.dialog = None
+        if actions:
+            self._do(actions, asked=True)
+        self._changed()
+
+    def skip(self) -> None:
+        """Do not wait for the eye: what is due next is due now."""
+        self.pace.skip()
+
+    def tell(self, line: str) -> None:
+        """Show a notice for a while."""
+        self.notice = line
+        self._notice_left = NOTICE
+
+    # What comes of it
+
+    def _may_act(self) -> bool:
+        if self.my_turn and self.dialog is None:
+            return True
+        if self.dialog is None:
+            self._refuse(Illegal(Why.DEAL_OVER if self.table.phase is Phase.OVER else Why.NOT_YOUR_TURN))
+        return False
+
+    def _meet(self, outcome: Outcome) -> None:
+        match outcome:
+            case Do(action):
+                self._do((action,))
+            case Stage(draft):
+                self._stage(draft)
+            case Choose(ways):
+                self.dialog = choose_taking(self.table, ways)
+                self._changed()
+            case Refuse(why):
+                self._refuse(why)
+
+    def _stage(self, draft: Draft) -> None:
+        if draft != self.draft:
+            self._drafts.append(self.draft)
+            self.draft = draft
+            self.chosen = frozenset()
+            self.notice = ""
+            self._changed()
+
+    def _do(self, actions: tuple[Action, ...], *, asked: bool = False) -> None:
+        question = None if asked else self._question(actions[0])
+        if question is not None:
+            self.dialog = question
+            return
+        for action in actions:
+            if not self._done(self.sitting.submit(action, seat=self.seat)):
+                return
+
+    def _question(self, action: Action) -> Dialog | None:
+        """What is asked before it is done, if it is lawful and the player wishes to be asked."""
+        if check(self.table, action, seat=self.seat) is not None:
+            return None
+        if self.prefs.confirm_out and goes_out(self.table, action):
+            return confirm_out(action)
+        if self.prefs.confirm_wild and isinstance(action, Discard) and throws_wild(action):
+            return confirm_wild(action)
+        return None
+
+    def _done(self, step: Step | Illegal) -> bool:
+        if isinstance(step, Illegal):
+            self._refuse(step)
+            return False
+        self.pace.acted(again=step.after.turn == step.before.turn)
+        if step.seat == self.seat:
+            self.fresh = frozenset()
+            self.notice = ""
+        elif isinstance(step.action, Answer) and step.after.turn == self.seat:
+            key = "table.partner_yes" if step.action.yes else "table.partner_no"
+            self.tell(text(key, name=self.sitting.match.header.seats[step.seat].name))
+        came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
+        if came:
+            self.fresh = frozenset(came)
+        self._settle(self.draft if step.after.turn == self.seat != step.seat else Draft())
+        return True
+
+    def _settle(self, draft: Draft) -> None:
+        """Fit hand, selection and tray to the table."""
+        self.draft = draft
+        self._drafts.clear()
+        self.order = arranged(self.order, self.table.hands[self.seat])
+        self.chosen &= set(self.order)
+        self.fresh &= set(self.order)
+        if self.table.phase is Phase.ANSWER and self.my_turn:
+            self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
+        self._changed()
+
+    def _begin_deal(self) -> None:
+        self._deal = self.sitting.match.deal_number
+        self.order = sorted_hand(self.table.hands[self.seat])
+        self.chosen = self.fresh = frozenset()
+        self.dialog = None
+        self.notice = ""
+        self.pace.dealt()
+        self._settle(Draft())
+
+    def _refuse(self, why: Illegal | str) -> None:
+        self.tell(refusal(why) if isinstance(why, Illegal) else text(why))
+
+    def _changed(self) -> None:
+        self.changes += 1

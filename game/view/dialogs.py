@@ -1,0 +1,103 @@
+"""Questions the table puts to the player, as plain values: a title and options to choose from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.actions import Action, Answer, Discard, Group, Take
+from game.rules.cards import DEUCE, KIND
+from game.rules.table import Table
+from game.session.header import Player
+from game.view.goings import WayOut
+from game.view.messages import card_name
+from game.view.seen import Cards
+from game.view.text import text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: what it says, the groups of cards it shows, and what is done in order."""
+
+    label: str
+    actions: tuple[Action, ...] = ()
+    groups: tuple[Cards, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dialog:
+    """A question. One that may be left has an option without actions, the last."""
+
+    title: str
+    options: tuple[Option, ...]
+
+    @property
+    def may_leave(self) -> bool:
+        """Esc leaves it."""
+        return not self.options[-1].actions
+
+
+def partner_asks(table: Table, players: Sequence[Player]) -> Dialog:
+    """The partner's question (RULES.md 6.3)."""
+    title = text("table.partner_asks", name=players[table.turn].name)
+    yes = Option(text("table.answer_yes"), (Answer(True),))
+    return Dialog(title, (yes, Option(text("table.answer_no"), (Answer(False),))))
+
+
+def choose_taking(table: Table, ways: Sequence[Take]) -> Dialog:
+    """The ways to take the pile, each shown by its cards (RULES.md 5)."""
+    top = table.pile[-1]
+    options = tuple(
+        Option(
+            _taking_label(way),
+            (way,),
+            ((top, *way.use), *(group.cards for group in way.melds)),
+        )
+        for way in ways
+    )
+    return Dialog(text("table.choose_taking"), (*options, _leave()))
+
+
+def _taking_label(way: Take) -> str:
+    if not way.use:
+        return text("table.take_alone")
+    wild = next((card for card in way.use if KIND[card] >= DEUCE), None)
+    return text("table.take_pair") if wild is None else text("table.take_wild", card=card_name(wild))
+
+
+def choose_way_out(ways: Sequence[WayOut]) -> Dialog:
+    """The ways to go out; a single one is only confirmed."""
+    options = tuple(Option(_out_label(way), way.actions, tuple(map(_cards, way.groups))) for way in ways)
+    return Dialog(text("table.go_out_now"), (*options, _leave()))
+
+
+def _cards(group: Group) -> Cards:
+    return group.cards
+
+
+def _out_label(way: WayOut) -> str:
+    if way.discard is None:
+        return text("table.out_all")
+    return text("table.out_discard", card=card_name(way.discard))
+
+
+def confirm_out(action: Action) -> Dialog:
+    """Ask before the last card goes."""
+    option = Option(text("table.go_out"), (action,), (shown(action),))
+    return Dialog(text("table.go_out_now"), (option, _leave()))
+
+
+def confirm_wild(action: Discard) -> Dialog:
+    """Ask before a wild card is thrown."""
+    option = Option(text("table.throw", card=card_name(action.card)), (action,), ((action.card,),))
+    return Dialog(text("table.throw_wild"), (option, _leave()))
+
+
+def shown(action: Action) -> Cards:
+    """The cards of a discard or a meld."""
+    if isinstance(action, Discard):
+        return (action.card,)
+    groups: tuple[Group, ...] = getattr(action, "melds", ())
+    return tuple(card for group in groups for card in group.cards)
+
+
+def _leave() -> Option:
+    return Option(text("table.leave"))

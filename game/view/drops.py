@@ -1,0 +1,210 @@
+"""What becomes of cards or of the pile put on a place of the table: the same for drag, click and key.
+
+Nothing is done here. Wild cards go where the player puts them and nowhere else (RULES.md 4).
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.rules.actions import Action, Discard, Group, Meld, Take
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, NATURALS, Kind
+from game.rules.draft import Draft
+from game.rules.law import check, pile_closed
+from game.rules.legal import takings
+from game.rules.reasons import Illegal, Why
+from game.rules.table import Phase, Table
+from game.view.seen import Cards
+
+
+class Spot(Enum):
+    """A place where something can be put."""
+
+    MELD = auto()
+    PILE = auto()
+    STOCK = auto()
+    HAND = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place; ``rank`` is that of the meld."""
+
+    spot: Spot
+    rank: Kind = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """The action is lawful and is to be done."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Cards are put out in the tray, or taken back from it."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The pile can be taken in these ways, fewest wild cards first."""
+
+    ways: tuple[Take, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """It cannot be: the rule's refusal, or the key of a sentence."""
+
+    why: Illegal | str
+
+
+Outcome = Do | Stage | Choose | Refuse
+
+
+def drop_cards(table: Table, draft: Draft, cards: Cards, target: Target) -> Outcome:
+    """Hand or staged cards of the seat whose turn it is, put on a place."""
+    match target.spot:
+        case Spot.HAND:
+            return Stage(draft.without(cards))
+        case Spot.MELD:
+            return _on_meld(table, draft, cards, target.rank)
+        case Spot.PILE if table.phase is Phase.DRAW:
+            return _on_pile_to_take(table, draft, cards)
+        case Spot.PILE if len(cards) == 1:
+            return _judged(table, Discard(cards[0]))
+        case Spot.PILE:
+            return Refuse("table.one_discard")
+        case Spot.STOCK:
+            return Refuse("table.not_there")
+
+
+def _judged(table: Table, action: Action) -> Outcome:
+    refusal = check(table, action)
+    return Do(action) if refusal is None else Refuse(refusal)
+
+
+def _on_meld(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Outcome:
+    if table.phase not in (Phase.DRAW, Phase.PLAY) or table.opened[table.side]:
+        return _judged(table, Meld((Group(rank, cards),)))
+    refusal = staging_refused(table, draft.without(cards), cards, rank)
+    return Refuse(refusal) if refusal else Stage(draft.without(cards).with_cards(rank, cards))
+
+
+def staging_refused(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Illegal | None:
+    """Why cards can never lie in that group of the tray; a group may still be too short (RULES.md 4)."""
+    if rank == BLACK_THREE and table.phase is Phase.DRAW:
+        return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=rank)
+    wilds = sum(KIND[card] >= DEUCE for group in draft.groups if group.rank == rank for card in group.cards)
+    if draft.use and KIND[table.pile[-1]] == rank:
+        wilds += sum(KIND[card] >= DEUCE for card in draft.use)
+    for card in cards:
+        kind = KIND[card]
+        if kind >= DEUCE:
+            wilds += 1
+        elif kind != rank:
+            return Illegal(Why.MIXED_RANKS, rank=rank, cards=(card,))
+    if wilds and rank == BLACK_THREE:
+        return Illegal(Why.BLACK_THREES_NO_WILD, rank=rank)
+    most = table.rules.sets.most_wilds
+    return Illegal(Why.TOO_MANY_WILDS, most, wilds, rank) if wilds > most else None
+
+
+def _on_pile_to_take(table: Table, draft: Draft, cards: Cards) -> Outcome:
+    """A pair, or a natural and a wild card, put on the pile takes it; what is more joins the meld."""
+    closed = pile_closed(table)
+    if closed is not None:
+        return Refuse(closed)
+    rank = KIND[table.pile[-1]]
+    naturals = tuple(card for card in cards if KIND[card] == rank)
+    others = tuple(card for card in cards if KIND[card] != rank)
+    ordered = (*naturals, *others)
+    use, more = ordered[:2], ordered[2:]
+    changed = draft.without(cards).taking(use)
+    return taken(table, changed.with_cards(rank, more) if more else changed)
+
+
+def taken(table: Table, draft: Draft) -> Outcome:
+    """Take the pile with this draft; where only the minimum is missing it waits in the tray."""
+    refusal = draft.problem(table)
+    if refusal is None:
+        return Do(draft.action())
+    waits = refusal.why in (Why.BELOW_MINIMUM, Why.TOO_FEW_CARDS, Why.TOO_FEW_NATURALS)
+    return Stage(draft) if waits and len(draft.use or ()) == 2 else Refuse(refusal)
+
+
+def drop_pile(table: Table, draft: Draft, target: Target) -> Outcome:
+    """The pile put on a meld or the hand: it is taken, in the one way there is or in one to be chosen."""
+    closed = pile_closed(table) if table.phase is Phase.DRAW else Illegal(Why.WRONG_PHASE)
+    if closed is not None:
+        return Refuse(closed)
+    rank = KIND[table.pile[-1]]
+    if target.spot is Spot.MELD:
+        if target.rank != rank:
+            return Refuse(Illegal(Why.PILE_NEEDS_MATCH, rank=rank))
+        if check(table, Take()) is None:
+            return Do(Take())
+    return take_pile(table, draft)
+
+
+def take_pile(table: Table, draft: Draft) -> Outcome:
+    """Take the pile in whichever way there is, with what lies in the tray."""
+    if draft.use:
+        return taken(table, draft)
+    ways = ways_to_take(table, draft)
+    if len(ways) == 1 and ways[0].melds == draft.groups:
+        return Do(ways[0])
+    if ways:
+        return Choose(ways)
+    short = pair_below_minimum(table, draft)
+    return Stage(short) if short is not None else Refuse(_why_not(table, draft))
+
+
+def ways_to_take(table: Table, draft: Draft) -> tuple[Take, ...]:
+    """All lawful ways, fewest wild cards first. What lies in the tray is laid with each."""
+    ways: dict[Take, None] = {}
+    for way in takings(table):
+        if draft.groups:
+            if set(way.use) & set(draft.cards):
+                continue
+            way = Take(way.use, draft.groups)
+        if check(table, way) is None:
+            ways.setdefault(way)
+    return tuple(sorted(ways, key=_wilds_used))
+
+
+def _wilds_used(way: Take) -> int:
+    melded = [card for group in way.melds for card in group.cards]
+    return sum(KIND[card] >= DEUCE for card in (*way.use, *melded))
+
+
+def pair_below_minimum(table: Table, draft: Draft) -> Draft | None:
+    """A natural pair that would take the pile if more were laid with it."""
+    for way in takings(table):
+        changed = draft.taking(way.use)
+        refusal = changed.problem(table)
+        if way.use and not way.melds and refusal is not None and refusal.why is Why.BELOW_MINIMUM:
+            return changed
+    return None
+
+
+def _why_not(table: Table, draft: Draft) -> Illegal:
+    refusals = [Draft(draft.groups, way.use).problem(table) for way in takings(table) if way.use]
+    refusals.append(check(table, Take((), draft.groups)))
+    return next(refusal for refusal in refusals if refusal is not None)
+
+
+def targets(table: Table, draft: Draft, cards: Cards) -> dict[Target, Outcome]:
+    """Where these cards may be put now, and what becomes of them there. The hand is always one more."""
+    spots = [Target(Spot.PILE), *(Target(Spot.MELD, rank) for rank in (BLACK_THREE, *NATURALS))]
+    found = {target: drop_cards(table, draft, cards, target) for target in spots}
+    return {target: outcome for target, outcome in found.items() if not isinstance(outcome, Refuse)}
+
+
+def pile_targets(table: Table, draft: Draft) -> dict[Target, Outcome]:
+    """Where the pile may be put now."""
+    spots = [Target(Spot.HAND), *(Target(Spot.MELD, rank) for rank in NATURALS)]
+    found = {target: drop_pile(table, draft, target) for target in spots}
+    return {target: outcome for target, outcome in found.items() if not isinstance(outcome, Refuse)}

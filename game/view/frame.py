@@ -1,0 +1,105 @@
+"""The places of the table for a window of any size: a pure function of that size.
+
+Lengths are thought in units, one pixel at 1280 × 800; a window of another shape gives what it has more
+to the places of the cards.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.rules.cards import BLACK_THREE, NATURALS, Kind
+from game.view.shapes import RATIO, Point, Rect
+
+PAGE: Final = (1280, 800)
+SIDE: Final = 176
+BUTTONS: Final = 5
+"""How many action buttons stand below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """All rectangles of the table in pixels. ``unit`` are the pixels of one unit.
+
+    By place at the table, clockwise from the player: ``plates`` (none for himself) and ``backs``, the
+    other players' cards. By ours and theirs (0, 1): ``rows`` of the grid, ``reds``, ``totals``.
+    """
+
+    unit: float
+    window: Rect
+    bar: Rect
+    menu: Rect
+    plates: tuple[Rect, ...]
+    backs: tuple[Rect, ...]
+    rows: tuple[Rect, Rect]
+    reds: tuple[Rect, Rect]
+    totals: tuple[Rect, Rect]
+    ranks: tuple[Kind, ...]
+    stock: Rect
+    pile: Rect
+    gauge: Rect
+    notice: Rect
+    hand: Rect
+    log: Rect
+    buttons: tuple[Rect, ...]
+
+    def column(self, row: int, rank: Kind) -> Rect:
+        """The place of a rank in our row (0) or theirs (1)."""
+        whole = self.rows[row]
+        pitch = whole.w / len(self.ranks)
+        gap = 3 * self.unit
+        return Rect(whole.x + pitch * self.ranks.index(rank) + gap, whole.y, pitch - 2 * gap, whole.h)
+
+    def rank_at(self, point: Point, *, margin: float = 0) -> Kind | None:
+        """The rank of our row whose place the point is in, or nearest to within the margin."""
+        near = min(self.ranks, key=lambda rank: self.column(0, rank).distance(point))
+        return near if self.column(0, near).distance(point) <= margin else None
+
+
+def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
+    """Lay out a window of this size (at least 1024 × 640), with a column for black threes if wished."""
+    unit = min(size[0] / PAGE[0], size[1] / PAGE[1])
+    width, height = size[0] / unit, size[1] / unit
+    more = height - PAGE[1]
+
+    def box(x: float, y: float, w: float, h: float) -> Rect:
+        return Rect(x * unit, y * unit, w * unit, h * unit)
+
+    top, row = 112.0, 150 + 0.28 * more
+    middle, depth = top + row + 4, 128 + 0.2 * more
+    ours = middle + depth + 26
+    hand = ours + row + 26
+    left, right = 12.0, width - SIDE + 12
+    column = SIDE - 24.0
+    grid = box(SIDE + 4, top, width - 2 * SIDE - 8, row), box(SIDE + 4, ours, width - 2 * SIDE - 8, row)
+    card = min(78.0 + 0.08 * more, (depth - 22) / RATIO)
+    button = (height - 8 - hand - 5 * (BUTTONS - 1)) / BUTTONS
+    seat = middle + 14 + 0.1 * more
+    return Frame(
+        unit=unit,
+        window=box(0, 0, width, height),
+        bar=box(0, 0, width, 44),
+        menu=box(8, 4, 36, 36),
+        plates=(
+            box(0, 0, 0, 0),
+            box(left, seat, column, 58),
+            box(width / 2 - 118, 49, column, 58),
+            box(right, seat, column, 58),
+        ),
+        backs=(
+            box(0, 0, 0, 0),
+            box(left, seat + 64, column, 40),
+            box(width / 2 + 44, 58, 160, 40),
+            box(right, seat + 64, column, 40),
+        ),
+        rows=(grid[1], grid[0]),
+        reds=(box(left, ours, column, row), box(left, top, column, row)),
+        totals=(box(right, ours, column, row), box(right, top, column, row)),
+        ranks=(*((BLACK_THREE,) if black_threes else ()), *NATURALS),
+        stock=box(width / 2 - 30 - card, middle + 2, card, card * RATIO),
+        pile=box(width / 2 + 30, middle + 2, card, card * RATIO),
+        gauge=box(SIDE + 4, ours - 24, width - 2 * SIDE - 8, 20),
+        notice=box(SIDE + 4, ours + row + 2, width - 2 * SIDE - 8, 26),
+        hand=box(SIDE, hand, width - 2 * SIDE, height - 8 - hand),
+        log=box(left, hand, column, height - 8 - hand),
+        buttons=tuple(box(right, hand + (button + 5) * place, column, button) for place in range(BUTTONS)),
+    )

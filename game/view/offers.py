@@ -1,0 +1,107 @@
+"""The buttons beside the hand: what the player may do now, with the key that does it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.rules.actions import ASK, STOP
+from game.rules.draft import Draft
+from game.rules.law import check
+from game.rules.table import Phase
+from game.view.controller import Controller
+from game.view.drops import pair_below_minimum, ways_to_take
+from game.view.text import text
+
+
+class Deed(StrEnum):
+    """What a button does; the values are keys of sentences."""
+
+    DRAW = "draw"
+    STOP = "end_deal"
+    TAKE = "take"
+    MELD = "meld"
+    LAY_DOWN = "lay_down"
+    DISCARD = "discard"
+    ASK = "ask"
+    GO_OUT = "go_out"
+    UNDO = "undo"
+
+
+KEYS = {
+    Deed.DRAW: "D",
+    Deed.STOP: "D",
+    Deed.TAKE: "T",
+    Deed.MELD: "M",
+    Deed.LAY_DOWN: "M",
+    Deed.DISCARD: "X",
+    Deed.ASK: "A",
+    Deed.GO_OUT: "G",
+    Deed.UNDO: "U",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button: its place from above, whether it can be pressed, whether it is the one awaited."""
+
+    place: int
+    deed: Deed
+    enabled: bool
+    main: bool = False
+
+    @property
+    def label(self) -> str:
+        """What it says."""
+        return text(f"table.{self.deed}")
+
+    @property
+    def key(self) -> str:
+        """The key that does the same."""
+        return KEYS[self.deed]
+
+
+def offers(controller: Controller) -> list[Offer]:
+    """The buttons of the moment."""
+    table, draft = controller.table, controller.draft
+    mine = controller.my_turn and controller.dialog is None and table.turn == controller.seat
+    if mine and table.phase is Phase.DRAW:
+        found = _before_the_draw(controller)
+    else:
+        playing = mine and table.phase is Phase.PLAY
+        laying = bool(draft.groups) and not controller.chosen
+        meld = Deed.LAY_DOWN if laying else Deed.MELD
+        can = playing and (draft.problem(table) is None if laying else bool(controller.chosen))
+        one = playing and len(controller.chosen) == 1
+        found = [Offer(0, meld, can, main=can), Offer(1, Deed.DISCARD, one, main=one)]
+        if playing and check(table, ASK) is None:
+            found.append(Offer(2, Deed.ASK, enabled=True))
+        if playing and controller.ways_out():
+            found.append(Offer(3, Deed.GO_OUT, enabled=True))
+    return [*found, Offer(4, Deed.UNDO, controller.may_undo())]
+
+
+def _before_the_draw(controller: Controller) -> list[Offer]:
+    table, draft = controller.table, controller.draft
+    if table.stock:
+        first = Offer(0, Deed.DRAW, enabled=True, main=True)
+    else:
+        first = Offer(0, Deed.STOP, enabled=check(table, STOP) is None)
+    if draft.use is not None:
+        return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True)]
+    can = bool(ways_to_take(table, draft)) or pair_below_minimum(table, Draft()) is not None
+    return [first, Offer(1, Deed.TAKE, can or bool(controller.chosen), main=can)]
+
+
+def do(controller: Controller, deed: Deed) -> None:
+    """Press a button."""
+    deeds = {
+        Deed.DRAW: controller.draw,
+        Deed.STOP: controller.stop,
+        Deed.TAKE: controller.take,
+        Deed.MELD: controller.meld,
+        Deed.LAY_DOWN: controller.lay_down,
+        Deed.DISCARD: controller.discard,
+        Deed.ASK: controller.ask,
+        Deed.GO_OUT: controller.go_out,
+        Deed.UNDO: controller.undo,
+    }
+    deeds[deed]()

@@ -1,0 +1,207 @@
+"""The table in words: whose turn it is, what the pile is like, what everybody did."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.actions import Take
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind
+from game.rules.draft import Draft
+from game.rules.law import check, pile_closed
+from game.rules.reasons import Why
+from game.rules.table import NO_SEAT, Phase, Public, Question, Table
+from game.session.header import Player
+from game.session.sitting import Awaited, Sitting
+from game.view.drops import pair_below_minimum, ways_to_take
+from game.view.messages import card_name, card_names
+from game.view.text import number, text
+
+
+def name_of(players: Sequence[Player], seat: int, me: int) -> str:
+    """How the table calls a seat."""
+    return text("table.you") if seat == me else players[seat].name
+
+
+def status(sitting: Sitting, me: int, draft: Draft) -> str:
+    """Whose turn it is and what is awaited, in one line."""
+    table = sitting.match.running
+    players = sitting.match.header.seats
+    awaited = sitting.awaited()
+    if table.phase is Phase.OVER:
+        if table.went_out == NO_SEAT:
+            return text("table.deal_over")
+        if table.went_out == me:
+            return text("table.you_went_out")
+        return text("table.went_out", name=players[table.went_out].name)
+    if awaited is Awaited.STOP:
+        return text("table.stock_ends")
+    if awaited is not Awaited.HUMAN or table.actor != me:
+        key = "table.answers" if table.phase is Phase.ANSWER else "table.turn_of"
+        return text(key, name=players[table.actor].name)
+    if table.phase is Phase.ANSWER:
+        return text("table.asked", name=players[table.turn].name)
+    return _own_turn(table, draft)
+
+
+def _own_turn(table: Table, draft: Draft) -> str:
+    if table.phase is Phase.DRAW:
+        may_take = bool(ways_to_take(table, draft)) or pair_below_minimum(table, Draft()) is not None
+        if not table.stock:
+            must = check(table, Take()) is None and not table.frozen
+            return text("table.turn_must_take" if must else "table.turn_take_or_end")
+        return text("table.turn_draw_or_take" if may_take else "table.turn_draw")
+    if table.question is Question.YES:
+        return text("table.turn_go_out")
+    if table.question is Question.NO:
+        return text("table.turn_not_out")
+    return text("table.turn_meld")
+
+
+@dataclass(frozen=True, slots=True)
+class PileWords:
+    """What stands under the pile: its size, and a line that says how it may be taken."""
+
+    size: str
+    state: str
+    frozen: bool
+
+
+def pile_words(table: Table, me: int) -> PileWords:
+    """The pile's size and why it is frozen or stopped, for the side of this seat."""
+    size = text("table.pile", count=len(table.pile))
+    if not table.pile:
+        return PileWords(text("table.pile_none"), "", frozen=False)
+    closed = pile_closed(table)
+    if table.frozen:
+        key = "frozen_top" if closed and closed.why is Why.PILE_TOP_WILD else "frozen"
+        return PileWords(size, text(f"table.pile_{key}"), frozen=True)
+    if closed is not None:
+        return PileWords(size, text("table.pile_stopped"), frozen=False)
+    if not table.opened[table.rules.seats.side_of[me]]:
+        return PileWords(size, text("table.pile_closed"), frozen=False)
+    return PileWords(size, text("table.pile_open"), frozen=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """The points of the tray against the minimum."""
+
+    have: int
+    need: int
+    line: str
+
+    @property
+    def share(self) -> float:
+        """How full the bar is, 0 to 1."""
+        return min(1.0, self.have / self.need) if self.need else 1.0
+
+
+def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
+    """The tray's bar while the own side has not opened; points are the turn's staged cards."""
+    side = table.rules.seats.side_of[me]
+    if table.opened[side] or table.phase is Phase.OVER:
+        return None
+    need = table.rules.opening.minimum(table.scores[side])
+    if table.side != side or not (draft.cards or draft.use is not None):
+        return Gauge(0, need, text("table.gauge_empty", need=number(need)))
+    have = draft.points(table)
+    key = "table.gauge_full" if have >= need else "table.gauge"
+    line = text(key, have=number(have), need=number(need), short=number(need - have))
+    if draft.use is not None:
+        top = table.pile[-1]
+        line += " · " + text("table.gauge_pile", card=card_name(top), points=number(VALUE[top]))
+    return Gauge(have, need, line)
+
+
+def deed(entry: Public, *, short: bool = False) -> str:
+    """What a seat did, in a few words."""
+    _, do, faces = entry
+    cards = " ".join(rank_mark(KIND[card]) for card in faces) if short else card_names(faces)
+    match do:
+        case "draw":
+            return text("table.did_draw_red", cards=cards) if faces else text("table.did_draw")
+        case "deal":
+            return text("table.did_deal", card=card_name(faces[-1])) if faces else ""
+        case "take":
+            return text("table.did_take", count=len(faces))
+        case "meld":
+            return text("table.did_meld", cards=cards)
+        case "discard":
+            return text("table.did_discard", card=card_name(faces[0]))
+        case _:
+            return text(f"table.did_{do}")
+
+
+def rank_mark(kind: Kind) -> str:
+    """A rank as it stands in a corner: ``10``, ``K``; a joker as a star."""
+    code = KIND_CODES[kind]
+    return {"T": "10", "X": "★"}.get(code, code)
+
+
+def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> list[str]:
+    """The deal so far, the latest last."""
+    said = [(name_of(players, entry[0], me), deed(entry)) for entry in history]
+    return [text("table.line", name=name, deed=words) for name, words in said if words]
+
+
+def last_deeds(history: Sequence[Public], seat: int) -> str:
+    """What a seat did last, from its last turn's beginning; empty before it has played."""
+    mine: list[str] = []
+    for entry in reversed(history):
+        if entry[0] == seat and entry[1] != "deal":
+            mine.append(deed(entry, short=True))
+        elif mine and entry[1] not in ("yes", "no"):
+            break
+    return ", ".join(reversed(mine))
+
+
+def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
+    """What stands on a meld: its size and wild cards, or the word and the worth of a canasta."""
+    wilds = sum(KIND[card] != rank for card in cards)
+    if len(cards) >= canasta:
+        return text("table.mixed" if wilds else "table.natural")
+    return text("table.size_wild" if wilds else "table.size", count=len(cards), wilds=wilds)
+
+
+def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> tuple[str, str]:
+    """What cards would make of a meld of the own side, said before they are dropped: two short lines."""
+    side, sets = table.side, table.rules.sets
+    lying = table.melds[side][rank]
+    staged = tuple(
+        card for group in draft.groups if group.rank == rank for card in group.cards if card not in cards
+    )
+    all_cards = (*lying, *staged, *cards)
+    wilds = sum(KIND[card] >= DEUCE for card in all_cards)
+    had_wilds = any(KIND[card] >= DEUCE for card in (*lying, *staged))
+    if len(all_cards) >= sets.canasta:
+        if not wilds:
+            return text("table.natural"), number(sets.natural_bonus)
+        if len(lying) + len(staged) >= sets.canasta and not had_wilds:
+            worth = text("table.not_worth", worth=number(sets.mixed_bonus), lost=number(sets.natural_bonus))
+            return text("table.mixed"), worth
+        return text("table.mixed"), number(sets.mixed_bonus)
+    points = text("table.points", count=sum(VALUE[card] for card in cards))
+    if not lying and not staged:
+        return text("table.new_meld"), points
+    if wilds and not had_wilds:
+        return text("table.becomes_mixed"), points
+    return text("table.cards", count=len(all_cards)), points
+
+
+def on_pile(table: Table, cards: Sequence[CardId]) -> str:
+    """What a card does on the pile, or what these cards take."""
+    if table.phase is Phase.DRAW:
+        return text("table.take_cards", count=len(table.pile))
+    kind = KIND[cards[0]]
+    if kind >= DEUCE:
+        return text("table.freezes")
+    if kind == BLACK_THREE:
+        return text("table.stops_next")
+    return text("table.throw", card=card_name(cards[0]))
+
+
+def totals_words(table: Table, side: int) -> tuple[str, str]:
+    """A side's total, and what it must lay to open or that it has."""
+    total = number(table.scores[side])
+    if table.opened[side]:
+        return total, text("table.canastas", count=table.canastas[side])
+    return total, text("table.minimum", need=number(table.rules.opening.minimum(table.scores[side])))
