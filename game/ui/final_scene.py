@@ -58,7 +58,7 @@ class FinalScene(Scene):
         """Draw the cards, the result and the deals."""
         stage = self.stage
         surface.blit(stage.background(), (0, 0))
-        fan(stage, surface, FAN, stage.box(310, 790, 0, 0).topleft, width=180)
+        fan(stage, surface, FAN, stage.box(305, 640, 0, 0).topleft, width=138)
         match, middle = self._match, LEFT + WIDTH / 2
         won = match.winner == own_side(match)
         key = "final.won" if won else "final.resigned" if match.resigned is not None else "final.lost"
@@ -74,7 +74,7 @@ class FinalScene(Scene):
         stage, match = self.stage, self._match
         deals = self._deals()
         first = max(0, len(deals) - MOST)
-        plate(stage, surface, stage.box(LEFT, TOP - 30, WIDTH, 126 + STEP * max(1, len(deals) - first)))
+        plate(stage, surface, stage.box(LEFT, TOP - 30, WIDTH, 106 + STEP * max(1, len(deals) - first)))
         for side, key, x in zip(both_sides(match), ("score.we", "score.they"), COLUMNS[1::2], strict=True):
             place = stage.box(x, TOP - 12, 0, 0).topleft
             write(surface, text(key), stage.font(Role.BOLD, 21), INK, topright=place)

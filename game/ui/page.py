@@ -19,7 +19,7 @@ GOLD: Final = (231, 202, 138)
 FAINT: Final = (176, 198, 186)
 NIGHT: Final = (8, 30, 23)
 EDGE: Final = (92, 132, 112)
-DIM: Final = 130  # of 255
+DIM: Final = 120  # of 255
 
 
 def write(
@@ -69,8 +69,7 @@ def fan(
 ) -> None:
     """Cards held like a fan about a pivot (pixels) below them; `width` of a card in units."""
     card = stage.px(width)
-    radius = card * 2.55
-    step = 11
+    radius, step = card * 1.9, 12
     for number, code in enumerate(codes):
         turn = (number - (len(codes) - 1) / 2) * step
         angle = math.radians(turn)

@@ -67,6 +67,7 @@ class Scene:
         self.__dict__.pop("gui", None)
         self.__dict__.pop("menu", None)
         self.build()
+        self.update(0)
 
     @cached_property
     def gui(self) -> Gui:
@@ -154,7 +155,7 @@ class Stage(ABC):
 
     def font(self, role: Role, units: float) -> pygame.font.Font:
         """A font whose size is given in units."""
-        return font(role, max(9, self.px(units)))
+        return font(role, max(12, self.px(units)))
 
     def background(self) -> pygame.Surface:
         """The cloth of the table, as large as the window; shared, not to be drawn on."""

@@ -24,7 +24,7 @@ TOP: Final = (PAGE[1] - HEIGHT) / 2
 MARGIN: Final = 48
 COLUMNS: Final = (LEFT + 530, LEFT + WIDTH - MARGIN)
 """The right edges of both sides' numbers."""
-STEP: Final = 37
+STEP: Final = 39
 ITEMS: Final = ("natural", "mixed", "red_threes", "going_out", "cards", "hand")
 
 
@@ -40,7 +40,7 @@ class ScoreScene(Scene):
 
     def build(self) -> None:
         """Place the one button."""
-        box = self.stage.box(LEFT + WIDTH - MARGIN - 260, TOP + HEIGHT - 84, 260, 54)
+        box = self.stage.box(LEFT + WIDTH - MARGIN - 300, TOP + HEIGHT - 92, 300, 56)
         words = text("score.next_deal" if self._match.winner is None else "score.to_result")
         self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
 

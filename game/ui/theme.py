@@ -46,7 +46,7 @@ def theme(unit: float) -> dict[str, Any]:
         looks[widget] = dict(look)
         if "font" in look:
             looks[widget]["font"] = look["font"] | {
-                "size": str(max(9, round(float(look["font"]["size"]) * unit))),
+                "size": str(max(12, round(float(look["font"]["size"]) * unit))),
                 "regular_path": str(Role.TEXT.path),
                 "bold_path": str(Role.BOLD.path),
             }

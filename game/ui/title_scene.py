@@ -60,7 +60,7 @@ class TitleScene(Scene):
         """Draw the cloth, the fan of cards, the name of the game."""
         stage = self.stage
         surface.blit(stage.background(), (0, 0))
-        fan(stage, surface, FAN, stage.box(390, 790, 0, 0).topleft, width=210)
+        fan(stage, surface, FAN, stage.box(388, 700, 0, 0).topleft, width=182)
         middle = LEFT + WIDTH / 2
         name = stage.font(Role.TITLE, 96)
         place = stage.box(middle, 92, 0, 0).topleft

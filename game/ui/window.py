@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import signal
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.art import Art
 from game.ui.scene import LEAST, PAGE, Size
 from game.view.text import text
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FRAME: Final = 1 / 60  # seconds
 LONGEST_WAIT: Final = 0.5  # seconds: a signal is noticed between two waits
 SHARE: Final = 0.85  # of the desktop
-ICON: Final = 64  # px
+ICON: Final = Path(__file__).parents[2] / "assets" / "desktop" / "icon-64.png"
 
 
 class Window:
@@ -29,7 +29,7 @@ class Window:
         pygame.font.init()
         self._normal = fitting(pygame.display.get_desktop_sizes()[0])
         pygame.display.set_caption(text("shell.title"))
-        pygame.display.set_icon(icon())
+        pygame.display.set_icon(pygame.image.load(ICON))
         self._open(full_screen)
 
     @property
@@ -86,11 +86,3 @@ def fitting(desktop: Size) -> Size:
     """The first window's size on a desktop: the page's shape, most of the screen, never below the least."""
     scale = SHARE * min(desktop[0] / PAGE[0], desktop[1] / PAGE[1])
     return max(LEAST[0], round(PAGE[0] * scale)), max(LEAST[1], round(PAGE[1] * scale))
-
-
-def icon() -> pygame.Surface:
-    """The back of a card on nothing."""
-    card = Art().back(round(ICON / 1.4))
-    square = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
-    square.blit(card, card.get_rect(center=(ICON // 2, ICON // 2)))
-    return square

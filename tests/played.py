@@ -1,0 +1,63 @@
+"""Matches that bots have played, for tests and pictures."""
+
+from collections.abc import Callable
+from itertools import count
+
+from ai.levels import act
+from game.rules.actions import Action, realize
+from game.rules.observation import observe
+from game.rules.ruleset import CLASSIC
+from game.session.bots import InlineBots
+from game.session.header import HUMAN, Header, Player
+from game.session.match import Line, Match, Step
+from game.session.sitting import Awaited, Sitting
+
+NAMES = ("You", "Ruben", "Marta", "Olga")
+
+
+def header(seed: int, *, human: bool = True) -> Header:
+    """A header with three greedy bots, and a human in seat 0 or a fourth."""
+    kinds = [HUMAN if human else "greedy", "greedy", "greedy", "greedy"]
+    return Header(CLASSIC, tuple(map(Player, NAMES, kinds)), seed, f"match-{seed}")
+
+
+def begun(seed: int, sink: Callable[[Line], None] = lambda _line: None, *, human: bool = True) -> Sitting:
+    """A match with its first deal dealt."""
+    match = Match(header(seed, human=human), sink)
+    sink(match.header.line())
+    match.begin_deal()
+    return Sitting(match, InlineBots(act))
+
+
+def play_action(sitting: Sitting) -> Step | None:
+    """Let whoever is awaited do one thing, the human as a greedy bot would; a new deal is no step."""
+    awaited = sitting.awaited()
+    if awaited is Awaited.NEXT_DEAL:
+        sitting.next_deal()
+        return None
+    if awaited is Awaited.STOP:
+        step = sitting.stop()
+    else:
+        step = sitting.submit(next_action(sitting), seat=sitting.match.running.actor)
+    assert isinstance(step, Step), step
+    return step
+
+
+def next_action(sitting: Sitting) -> Action:
+    """What a bot, or in the human's place a greedy one, does now."""
+    table = sitting.match.running
+    if sitting.awaited() is Awaited.HUMAN:
+        return realize(table.hands[table.actor], act("greedy", observe(table, table.actor), ""))
+    sitting.think()
+    action = sitting.choice()
+    assert action is not None
+    return action
+
+
+def play_until(sitting: Sitting, done: Callable[[Match], bool]) -> None:
+    """Play on until this holds after an action. Raises AssertionError where it never does."""
+    for _ in count():
+        if done(sitting.match):
+            return
+        assert sitting.awaited() is not Awaited.NOTHING
+        play_action(sitting)
