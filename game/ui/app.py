@@ -217,7 +217,7 @@ def players() -> tuple[Player, ...]:
 
 
 def run(choose: Choose, data_dir: Path | None = None) -> int:
-    """Open the window and play until the player leaves; `choose` is the bots' part. Returns the exit status."""
+    """Open the window and play until the player leaves; `choose` is the bots' part. Returns the status."""
     places = find_places(data_dir)
     handler = _log_to(places.logs)
     settings = load_settings(places.settings)

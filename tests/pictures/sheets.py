@@ -9,15 +9,15 @@ from typing import Final
 
 import pygame
 
-import tests.pictures.shell
 from ai.levels import act
 from game.ui.app import App
 from game.ui.scene import Size
 from game.view.text import languages, set_language
 from saves.places import find_places
 from saves.settings import Settings
-from tests.pictures import PICTURES
+from tests.pictures import Picture, shell
 
+PICTURES: Final[dict[str, Picture]] = {**shell.PICTURES}
 SIZES: Final = ("1024x640", "1280x800", "1920x1080", "3840x2160")
 THUMB: Final = 640  # px
 ACROSS: Final = 3

@@ -1,6 +1,7 @@
 """Pictures of every page but the table."""
 
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.score_scene import ScoreScene
 from game.ui.title_scene import TitleScene
 from saves.slots import Unfinished
-from tests.pictures import picture
+from tests.pictures import Picture
 from tests.played import begun, play_until
 
 SEED = 5
@@ -40,49 +41,53 @@ def finished(seed: int) -> Match:
     return sitting.match
 
 
-@picture("title-first")
 def title_first(app: App) -> None:
     """The title page of somebody who has no match yet."""
     app.show(TitleScene(app, None))
 
 
-@picture("title")
 def title(app: App) -> None:
     """The title page with a match to go on with."""
     app.show(TitleScene(app, Unfinished(Path(), 3, (1740, -205))))
 
 
-@picture("score")
 def score(app: App) -> None:
     """The score sheet of a second deal."""
     app.show(Cloth(app))
     app.push(ScoreScene(app, ended(SEED, 2)))
 
 
-@picture("final")
 def final(app: App) -> None:
     """The last page of a match."""
     app.show(FinalScene(app, finished(SEED)))
 
 
-@picture("pause")
 def pause(app: App) -> None:
     """The pause menu."""
     app.show(Cloth(app))
     app.push(PauseScene(app, begun(SEED)))
 
 
-@picture("resign")
 def resign(app: App) -> None:
     """The question before a match is given up."""
     pause(app)
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0)], 0)
 
 
-@picture("damaged")
 def damaged(app: App) -> None:
     """The message about a record that was put aside."""
     title(app)
     app.tell(
         "shell.damaged", file="3f6c2a84.canasta.bad", folder=Path("/home/marta/.local/share/canasta/matches")
     )
+
+
+PICTURES: Final[dict[str, Picture]] = {
+    "title-first": title_first,
+    "title": title,
+    "score": score,
+    "final": final,
+    "pause": pause,
+    "resign": resign,
+    "damaged": damaged,
+}
