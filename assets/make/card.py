@@ -9,7 +9,7 @@ from .suits import pip, star
 from .svg import Drawing, Glyphs, circle, placed, rounded
 
 WIDTH, HEIGHT = 240, 336
-PAPER, EDGE = "#fffdf7", "#aaa497"
+PAPER, EDGE, PLATE = "#fffdf7", "#aaa497", "#ffe9b0"
 # Every suit has an ink of its own: a four-coloured deck is the same files with two inks exchanged.
 INKS = {"C": "#17171d", "D": "#c8102f", "H": "#c8102e", "S": "#17171c"}
 INDEX_HEIGHT, INDEX_TOP, INDEX_MIDDLE, INDEX_WIDTH = 64.0, 14.0, 34.0, 46.0
@@ -40,6 +40,8 @@ COLUMNS: dict[str, list[tuple[int, float]]] = {
     "9": [(x, y / 3) for y in range(4) for x in (LEFT, RIGHT)] + [(MIDDLE, 0.5)],
     "T": [(x, y / 3) for y in range(4) for x in (LEFT, RIGHT)] + [(MIDDLE, 1 / 6), (MIDDLE, 5 / 6)],
 }
+# Every number of points a card counts in the rules.
+VALUES = (5, 10, 15, 20, 25, 30, 50, 100)
 PIP_HEIGHT = {
     "2": 64.0,
     "3": 60.0,
@@ -104,6 +106,16 @@ def numeral(rank: str, suit: str) -> Drawing:
         y = top + share * (HEIGHT - 2 * top)
         drawing.fill(pip(suit, x, y, size, turn=180 if share > 0.5 else 0), INKS[suit])
     drawing.extend(both_ways(index(rank, suit)))
+    return drawing
+
+
+def value_plate(points: int) -> Drawing:
+    """What a card counts, on a small plate to be laid over the lower left corner of any face."""
+    drawing = Drawing()
+    data, left, right = glyphs().word(str(points), height=19)
+    width = right - left + 18
+    drawing.body(rounded(10, HEIGHT - 38, width, 28, 7), PLATE, "#17171c", 1.8)
+    drawing.fill(placed(data, 19 - left, HEIGHT - 14.5, 1), "#17171c")
     return drawing
 
 

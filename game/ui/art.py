@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -99,6 +99,9 @@ class Shelf:
         self._kept.clear()
         self.bytes = 0
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def __len__(self) -> int:
         return len(self._kept)
 
@@ -111,21 +114,27 @@ def cost(surface: pygame.Surface) -> int:
 class Art:
     """The deck and the lights of one table.
 
-    `back` is the name of a back (`backs()`), `four_colour` shows diamonds blue and clubs green. `budget`
-    bounds the bytes of all surfaces kept. Changing a setting means making a new Art.
+    `back` is the name of a back (`backs()`); `large` shows faces with large indices; `four_colour` shows
+    diamonds blue and clubs green; `values` gives what cards count, by code, to be shown in their corner (5,
+    10, 15, 20, 25, 30, 50 or 100 points). `budget` bounds the bytes of all surfaces kept. Changing a setting
+    means making a new Art.
     """
 
     def __init__(
         self,
         *,
         back: str = "back-garnet",
+        large: bool = False,
         four_colour: bool = False,
+        values: Mapping[str, int] | None = None,
         folder: Path = CARDS,
         budget: int = 64 << 20,
     ) -> None:
         self._back = back
         self._four_colour = four_colour
+        self._values = values or {}
         self._folder = folder
+        self._faces = folder / "large" if large else folder
         self.shelf = Shelf(budget)
 
     def face(self, code: str, width: int, turn: float = 0) -> pygame.Surface:
@@ -134,11 +143,11 @@ class Art:
         It is turned clockwise by `turn` degrees, rounded to whole TURN_STEPs. Raises FileNotFoundError for a
         code no card has.
         """
-        return self._card(code, width, turn)
+        return self._card(self._faces / f"{code}.svg", width, turn, self._values.get(code))
 
     def back(self, width: int, turn: float = 0) -> pygame.Surface:
         """A card's back, turned clockwise by `turn` degrees."""
-        return self._card(self._back, width, turn)
+        return self._card(self._folder / f"{self._back}.svg", width, turn)
 
     def shadow(self, width: int, turn: float = 0, *, lifted: bool = False) -> pygame.Surface:
         """The soft shadow of a card, to be blitted first and about the same centre; wider if it is lifted."""
@@ -160,18 +169,31 @@ class Art:
     def _shadow(self, width: int, step: int, lifted: bool) -> pygame.Surface:
         return draw_shadow(card_size(width), corner_radius(width), step, lifted=lifted)
 
-    def _card(self, name: str, width: int, turn: float) -> pygame.Surface:
+    def prepare(self, codes: Iterable[str], width: int) -> bool:
+        """Draw the first of these faces that is not drawn yet, for idle moments; False if none is lacking."""
+        for code in codes:
+            path = self._faces / f"{code}.svg"
+            if (path, width, 0) not in self.shelf:
+                self.face(code, width)
+                return True
+        return False
+
+    def _card(self, path: Path, width: int, turn: float, points: int | None = None) -> pygame.Surface:
         step = turn_step(turn)
         if step == 0:
-            return self.shelf.get((name, width, 0), lambda: self._draw(name, width))
-        return self.shelf.get((name, width, step), lambda: turned(self._card(name, width, 0), step))
+            return self.shelf.get((path, width, 0), lambda: self._draw(path, width, points))
+        return self.shelf.get((path, width, step), lambda: turned(self._card(path, width, 0, points), step))
 
-    def _draw(self, name: str, width: int) -> pygame.Surface:
-        data = (self._folder / f"{name}.svg").read_bytes()
+    def _draw(self, path: Path, width: int, points: int | None) -> pygame.Surface:
+        data = path.read_bytes()
         if self._four_colour:
             for ink, other in FOUR_COLOURS.items():
                 data = data.replace(ink, other)
-        return ready(pygame.image.load_sized_svg(io.BytesIO(data), card_size(width)))
+        card = ready(pygame.image.load_sized_svg(io.BytesIO(data), card_size(width)))
+        if points is not None:
+            plate = pygame.image.load_sized_svg(self._folder / "values" / f"{points}.svg", card_size(width))
+            card.blit(ready(plate), (0, 0), special_flags=PREMULTIPLIED)
+        return card
 
 
 def backs(folder: Path = CARDS) -> list[str]:

@@ -105,13 +105,15 @@ def test_svg_the_loader_would_ignore_is_found(body: str) -> None:
 
 def test_every_card_of_the_pack_has_its_file_and_there_are_four_backs() -> None:
     assert {path.stem for path in CARDS.glob("*.svg")} == {*CODES, *JOKERS, *backs()}
+    assert {path.stem for path in CARDS.glob("large/*.svg")} == {*CODES, *JOKERS}
     assert len(CODES) == 52
     assert len(backs()) >= 4
 
 
-@pytest.mark.parametrize("width", [40, 65, 97, 160, 480])
-def test_faces_fill_their_size_have_ink_and_all_differ(width: int) -> None:
-    art = Art()
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [40, 97, 480])
+def test_faces_fill_their_size_have_ink_and_all_differ(width: int, large: bool) -> None:
+    art = Art(large=large)
     seen: dict[bytes, str] = {}
     for code in (*CODES, *JOKERS):
         face = art.face(code, width)
@@ -123,8 +125,9 @@ def test_faces_fill_their_size_have_ink_and_all_differ(width: int) -> None:
         assert same == code
 
 
-def test_the_corner_strip_alone_tells_rank_and_suit() -> None:
-    art = Art()
+@pytest.mark.parametrize("large", [False, True])
+def test_the_corner_strip_alone_tells_rank_and_suit(large: bool) -> None:
+    art = Art(large=large)
     strips = set()
     for code in CODES:
         face = art.face(code, 65)
@@ -132,11 +135,33 @@ def test_the_corner_strip_alone_tells_rank_and_suit() -> None:
     assert len(strips) == 52
 
 
-def test_the_index_is_18_pixels_high_on_a_card_70_wide() -> None:
-    face = Art().face("7S", 70)
+@pytest.mark.parametrize("large", [False, True])
+def test_the_index_is_18_pixels_high_on_a_card_70_wide(large: bool) -> None:
+    face = Art(large=large).face("7S", 70)
     dark = [y for y in range(35) if any(face.get_at((x, y)).g < 100 for x in range(3, 18))]
     rank = [y for y in dark if all(other in dark for other in range(dark[0], y))]
-    assert len(rank) >= 18
+    assert len(rank) >= (27 if large else 18)
+
+
+def test_the_value_of_a_card_stands_in_its_lower_left_corner() -> None:
+    plain, valued = Art(), Art(values={"7S": 5, "AS": 20, "XX": 50})
+    corner = pygame.Rect(0, 110, 40, 30)
+    for code, changed in (("7S", True), ("AS", True), ("XX", True), ("7H", False)):
+        before, after = plain.face(code, 100), valued.face(code, 100)
+        differs = [
+            (x, y) for x in range(100) for y in range(140) if before.get_at((x, y)) != after.get_at((x, y))
+        ]
+        assert bool(differs) is changed
+        assert all(corner.collidepoint(p) for p in differs)
+
+
+def test_faces_are_prepared_one_at_a_time() -> None:
+    art, hand = Art(), ["QH", "4C", "QH"]
+    assert art.prepare(hand, 60)
+    assert len(art.shelf) == 1
+    assert art.prepare(hand, 60)
+    assert not art.prepare(hand, 60)
+    assert len(art.shelf) == 2
 
 
 def test_four_colours_change_clubs_and_diamonds_only() -> None:
@@ -176,9 +201,7 @@ def test_the_shelf_stays_within_its_budget_and_drops_the_least_lately_used() -> 
             assert art.shelf.bytes <= 400_000
     kept = len(art.shelf)
     assert 1 < kept < 20
-    king = art.face("KH", 80)
-    art.face("KH", 80)
-    assert king is art.face("KH", 80) and len(art.shelf) == kept
+    assert art.prepare(["KH"], 80) is False
 
 
 def test_the_shelf_counts_its_bytes() -> None:
