@@ -70,15 +70,12 @@ def _taking(seen: Observation) -> Take | None:
         return None
     held = seen.counts[rank]
     own = seen.shown[seen.side]
-    onto_meld = own.naturals[rank] > 0 and not seen.frozen
-    if not held and not onto_meld:
-        return None
     ways: list[Take] = []
-    if onto_meld:
+    if own.naturals[rank] and not seen.frozen:
         ways.append(Take())
     if held >= 2:
         ways += _with_pair(seen, rank, opened=own.opened)
-    if held and own.opened and not seen.frozen and own.wilds[rank] < seen.rules.sets.most_wilds:
+    if held and own.opened and not seen.frozen:
         ways += [Take((_cards(seen, rank)[0], wild)) for wild in _wilds(seen)[:1]]
     return next((take for take in ways if _can_end(seen, take)), None)
 
