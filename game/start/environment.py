@@ -40,8 +40,8 @@ class TroubleError(Exception):
 class Environment:
     """The virtual environment in `folder`, which is to hold what `needed` asks for.
 
-    A stamp in it says whether it is complete: it is written as unfinished before anything is changed and as
-    ready when all is done, so a making that was killed at any moment is noticed by the next start.
+    A stamp in it says whether it is whole: no, before anything is changed, and yes again when that is done.
+    So a making that was killed at any moment is noticed by the next start.
     """
 
     def __init__(self, folder: Path, needed: Sequence[str]) -> None:
@@ -83,6 +83,8 @@ class Environment:
         except OSError as error:
             key = "no_space" if error.errno == errno.ENOSPC else "cannot_write"
             raise TroubleError(key, folder=self.folder, reason=error.strerror or error) from error
+        except UnicodeEncodeError as error:  # The folder's name has letters that the locale does not have.
+            raise TroubleError("cannot_write", folder=self.folder, reason=error.reason) from error
 
     def _make(self, say: Callable[..., None], lock: int) -> None:
         if not self._alive() or "pip" not in installed([self.packages]):
@@ -96,14 +98,16 @@ class Environment:
             raise TroubleError("no_pip", version=VERSION)
         from venv import EnvBuilder
 
-        self._write_stamp(ready=False)
+        self._write_stamp(whole=False)
         self._clear()
         EnvBuilder(symlinks=not WINDOWS).create(self.folder)
-        if self._run(["ensurepip", "--default-pip"], lock, str) != 0:
-            raise TroubleError("no_pip", version=VERSION)
+        output: list[str] = []
+        if self._run(["ensurepip", "--default-pip"], lock, output.append) != 0:
+            full = _NO_SPACE.search("".join(output))
+            raise TroubleError("no_space" if full else "no_pip", folder=self.folder, version=VERSION)
 
     def _install(self, say: Callable[..., None], lock: int) -> None:
-        self._write_stamp(ready=False)
+        self._write_stamp(whole=False)
         options = ["--no-input", "--disable-pip-version-check", "--no-warn-script-location"]
         options += ["--prefer-binary", "--progress-bar", "off", "--retries", "2"]
         output: list[str] = []
@@ -116,9 +120,14 @@ class Environment:
                 say("installing")
 
         status = self._run(["pip", "install", *options, *self.needed], lock, hear)
-        if status != 0 or missing(self.needed, [self.packages]):
-            raise self._failure("".join(output))
-        self._write_stamp(ready=True)
+        if status == 0 and not missing(self.needed, [self.packages]):
+            self._write_stamp(whole=True)
+            return
+        trouble = self._failure("".join(output))
+        if trouble.key in ("no_network", "no_package"):
+            # pip fetches everything before it changes anything: what stood here before is still good.
+            self._write_stamp(whole=True)
+        raise trouble
 
     def _failure(self, output: str) -> TroubleError:
         """What pip's own words mean for the person."""
@@ -159,7 +168,7 @@ class Environment:
     def _alive(self) -> bool:
         """Whether its Python works: of this version, and made from one that stands where it stood."""
         stamp = self._read_stamp()
-        if stamp is not None and not stamp["ready"]:
+        if stamp is not None and not stamp["whole"]:
             return False
         try:
             config = (self.folder / "pyvenv.cfg").read_text(encoding="utf-8")
@@ -188,10 +197,10 @@ class Environment:
             return None
         except ValueError:
             stamp = {}
-        return stamp if isinstance(stamp, dict) and "python" in stamp else {"ready": False, "python": ""}
+        return stamp if isinstance(stamp, dict) and "python" in stamp else {"whole": False, "python": ""}
 
-    def _write_stamp(self, *, ready: bool) -> None:
-        stamp = {"ready": ready, "python": str(self.python.resolve()) if ready else ""}
+    def _write_stamp(self, *, whole: bool) -> None:
+        stamp = {"whole": whole, "python": str(self.python.resolve()) if whole else ""}
         new = self._stamp.with_suffix(".new")
         new.write_text(json.dumps(stamp) + "\n", encoding="utf-8")
         new.replace(self._stamp)

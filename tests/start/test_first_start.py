@@ -142,11 +142,11 @@ def break_link(project: Project) -> None:
 
 
 def break_stamp(project: Project) -> None:
-    (project.venv / "canasta.json").write_text('{"ready": tr')
+    (project.venv / "canasta.json").write_text('{"whole": tr')
 
 
 def break_making(project: Project) -> None:
-    (project.venv / "canasta.json").write_text('{"ready": false, "python": ""}')
+    (project.venv / "canasta.json").write_text('{"whole": false, "python": ""}')
 
 
 def break_config(project: Project) -> None:

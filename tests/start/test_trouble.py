@@ -10,7 +10,7 @@ import pytest
 
 from game.start import needs, prepare
 from game.start.environment import Environment, TroubleError
-from tests.start.conftest import BIN, ROOT, Project
+from tests.start.conftest import BIN, ROOT, Project, write_project
 
 
 def ends_with(said: str, *parts: str) -> None:
@@ -30,6 +30,13 @@ def test_no_network(made: Project) -> None:
     _, error = process.communicate()
     assert process.returncode == 1
     ends_with(error, "no connection to the package index")
+
+
+def test_the_game_goes_on_where_the_extras_of_the_suite_cannot_be_fetched(made: Project) -> None:
+    result = made.run("-m", "tests", PIP_FIND_LINKS="")
+    assert result.returncode == 1
+    ends_with(result.stderr, "no connection to the package index")
+    assert made.run().returncode == 7
 
 
 def test_no_package_index_at_all_in_german(made: Project) -> None:
@@ -73,6 +80,16 @@ def test_a_folder_that_cannot_be_written(
         Environment(fresh.venv, ["tiny>=1"]).make(lambda *_, **__: None)
     assert trouble.value.key == key
     assert trouble.value.values["reason"] == error.strerror
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="only there file names are bytes and the locale reads them"
+)
+def test_a_folder_whose_name_the_locale_cannot_read(tmp_path: Path, links: Path) -> None:
+    project = write_project(tmp_path / "Bücher", links)
+    result = project.run(LC_ALL="POSIX", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+    assert result.returncode == 1
+    ends_with(result.stderr, "cannot be made", "surrogates not allowed")
 
 
 def test_prepare_ends_with_the_sentence_and_status_1(
@@ -124,7 +141,8 @@ def test_what_pip_said_becomes_a_reason(made: Project, output: str, key: str) ->
         Environment(made.venv, ["tiny>=2"]).make(lambda *_, **__: None)
     assert trouble.value.key == key
     assert output in (made.venv / "canasta.log").read_text(encoding="utf-8")
-    assert not Environment(made.venv, ["tiny>=1"]).ready()
+    # What pip may have left half done is made anew; what it never touched is still good.
+    assert Environment(made.venv, ["tiny>=1"]).ready() == (key in ("no_network", "no_package"))
 
 
 def test_wrong_pygame_in_the_environment(made: Project) -> None:
