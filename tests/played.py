@@ -9,24 +9,29 @@ from game.rules.observation import observe
 from game.rules.ruleset import CLASSIC
 from game.session.bots import InlineBots
 from game.session.header import HUMAN, Header, Player
-from game.session.match import Line, Match, Step
+from game.session.match import Match, Sink, Step
 from game.session.sitting import Awaited, Sitting
 
 NAMES = ("You", "Ruben", "Marta", "Olga")
 
 
-def header(seed: int, *, human: bool = True) -> Header:
-    """A header with three greedy bots, and a human in seat 0 or a fourth."""
-    kinds = [HUMAN if human else "greedy", "greedy", "greedy", "greedy"]
+def header(seed: int, *, partner: str = "greedy") -> Header:
+    """A header with a human in seat 0, his partner of this level and two greedy opponents."""
+    kinds = [HUMAN, "greedy", partner, "greedy"]
     return Header(CLASSIC, tuple(map(Player, NAMES, kinds)), seed, f"match-{seed}")
 
 
-def begun(seed: int, sink: Callable[[Line], None] = lambda _line: None, *, human: bool = True) -> Sitting:
+def bots() -> InlineBots:
+    """The real bots, asked in this process."""
+    return InlineBots(act)
+
+
+def begun(seed: int, sink: Sink = lambda _line: None, *, partner: str = "greedy") -> Sitting:
     """A match with its first deal dealt."""
-    match = Match(header(seed, human=human), sink)
+    match = Match(header(seed, partner=partner), sink)
     sink(match.header.line())
     match.begin_deal()
-    return Sitting(match, InlineBots(act))
+    return Sitting(match, bots())
 
 
 def play_action(sitting: Sitting) -> Step | None:

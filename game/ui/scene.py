@@ -16,9 +16,9 @@ How a scene is written:
 
 The stage calls `resize` before a scene is drawn for the first time, and again when the window's size or
 the language has changed; `resize` makes a new `gui` and calls `build`. Positions come from events alone,
-time from `update` alone. While `moving` is true, `update` comes at the rate of the display; else the program sleeps
-until an event arrives or `wake_in` seconds have passed, and time that passes with nothing due is not counted.
-Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
+time from `update` alone. While `moving` is true, `update` comes at the rate of the display; else the program
+sleeps until an event arrives or `wake_in` seconds have passed, and time that passes with nothing due is not
+counted. Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
 """
 
 from __future__ import annotations

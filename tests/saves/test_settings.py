@@ -1,0 +1,68 @@
+"""Settings are kept whole, and nothing in their file is a reason not to start."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from saves.places import find_places
+from saves.settings import Settings, load_settings, save_settings
+
+
+def test_what_was_saved_is_loaded(tmp_path: Path) -> None:
+    chosen = Settings(language="de", speed="fast", full_screen=True)
+    save_settings(chosen, tmp_path / "new" / "settings.json")
+    assert load_settings(tmp_path / "new" / "settings.json") == chosen
+
+
+def test_without_a_file_everything_is_as_at_first(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json") == Settings("", "normal", False)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff", b"[1]", b"7", b"{", b"[" * 100_000], ids=lambda data: data[:3]
+)
+def test_a_file_that_cannot_be_read_counts_as_none(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(data)
+    assert load_settings(tmp_path / "settings.json") == Settings()
+
+
+def test_a_bad_value_is_its_default_and_the_log_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    kept = {"language": 3, "speed": "warp", "full_screen": 1}
+    (tmp_path / "settings.json").write_text(json.dumps(kept), encoding="utf-8")
+    assert load_settings(tmp_path / "settings.json") == Settings()
+    assert [name for name in kept if name in caplog.text] == list(kept)
+
+
+def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": "slow", "deck": "large"}', encoding="utf-8")
+    save_settings(load_settings(path), path)
+    assert json.loads(path.read_text(encoding="utf-8")) == {
+        "deck": "large",
+        "full_screen": False,
+        "language": "",
+        "speed": "slow",
+    }
+
+
+def test_a_failed_save_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(Settings(language="en"), path)
+    path.with_name("settings.json.new").mkdir()
+    with pytest.raises(OSError):
+        save_settings(Settings(language="de"), path)
+    assert load_settings(path).language == "en"
+
+
+def test_a_data_folder_holds_everything(tmp_path: Path) -> None:
+    places = find_places(tmp_path)
+    assert all(tmp_path in path.parents for path in (places.records, places.settings, places.logs))
+
+
+def test_nothing_is_kept_in_the_programs_own_folder() -> None:
+    program = Path(__file__).parents[2]
+    places = find_places()
+    assert all(program not in path.parents for path in (places.records, places.settings, places.logs))
