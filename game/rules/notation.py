@@ -16,12 +16,12 @@ from game.rules.actions import (
     Stop,
     Take,
 )
-from game.rules.cards import BLACK_THREE, FACES, KIND_CODES, CardId, Kind, codes
+from game.rules.cards import BLACK_THREE, DEUCE, FACES, KIND_CODES, CardId, Kind, codes
 
 MOST_CARDS = 500
 """The most cards a list in a record may name, and the most groups an action may hold."""
 
-_KIND_OF: dict[str, Kind] = {code: kind for kind, code in enumerate(KIND_CODES) if kind >= BLACK_THREE}
+_KIND_OF: dict[str, Kind] = {KIND_CODES[kind]: kind for kind in range(BLACK_THREE, DEUCE + 1)}
 
 
 class BadNotation(ValueError):

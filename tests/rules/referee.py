@@ -52,13 +52,13 @@ def minimum(total: int) -> int:
     return 50 if total < 1500 else 90 if total < 3000 else 120
 
 
-def last_discards(hand: Sequence[str], melds: Melds) -> Iterator[str | None]:
+def last_discards(hand: Sequence[str], melds: Melds, need: int = 1) -> Iterator[str | None]:
     """Every last discard (by code; None: no discard) with which this hand can go out, section 6.2."""
     for discard in (None, *sorted(set(hand))):
         rest = list(hand)
         if discard is not None:
             rest.remove(discard)
-        if any(canastas(after) for after in ways_to_lay(rest, melds)):
+        if any(canastas(after) >= need for after in ways_to_lay(rest, melds)):
             yield discard
 
 

@@ -84,6 +84,14 @@ def position(
     }
 
 
+def pick(left: list[str], ranks: str, count: int) -> list[str]:
+    """Take up to so many cards of these ranks out of a list."""
+    picked = [card for card in left if card[0] in ranks][:count]
+    for card in picked:
+        left.remove(card)
+    return picked
+
+
 def rank_of(cards: Sequence[str]) -> str:
     """The rank of a group as a record writes it: that of its first natural card."""
     return next((card[0] for card in cards if card[0] not in "2X"), "2")
