@@ -1,7 +1,11 @@
 """Options of the rule set, as a record's header names them (RULES.md 9, 10)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import game.rules
 from game.rules import CLASSIC
 from game.rules.ruleset import BadRules, Opening, RuleSet, rules_from, rules_header
 from tests.rules.support import position, refusal, table_of
@@ -112,3 +116,13 @@ def test_two_cards_a_turn_at_the_end_of_the_stock() -> None:
 def test_a_rule_set_is_a_value() -> None:
     assert RuleSet() == RuleSet()
     assert hash(RuleSet()) == hash(CLASSIC)
+
+
+def test_the_document_of_the_law_names_every_option() -> None:
+    law = (Path(game.rules.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    section = law.split("## 9. ")[1].split("## 10. ")[0]
+    named = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
+    assert sorted(named) == sorted({"players", *OTHER} - {"preset"})
+    for key in named:
+        with pytest.raises(BadRules):
+            rules_from({key: "not a number"})
