@@ -23,6 +23,7 @@ from typing import Final
 import pygame
 
 from game.ui.lights import (
+    DESIGNS,
     PREMULTIPLIED,
     Colour,
     Glow,
@@ -36,6 +37,7 @@ from game.ui.lights import (
 
 __all__ = [
     "CODES",
+    "DESIGNS",
     "JOKERS",
     "PREMULTIPLIED",
     "RATIO",

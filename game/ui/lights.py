@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 import random
+from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
@@ -135,21 +136,24 @@ def draw_focus(size: Size, colour: Colour, radius: float, line: float) -> pygame
     return display_format(surface)
 
 
-def table_background(size: Size) -> pygame.Surface:
-    """Green cloth under a lamp: light in the middle, dark corners, a fine weave. Opaque.
+def table_background(size: Size, design: str = "cloth") -> pygame.Surface:
+    """The table under a lamp: light in the middle, dark corners, the grain of one of DESIGNS. Opaque.
 
-    Raises ValueError for an empty size.
+    Raises ValueError for an empty size or an unknown design.
     """
     if min(size) < 1:
         raise ValueError(f"a table needs a size, not {size}")
-    cloth = pygame.transform.smoothscale(lamp((31, 112, 76), (9, 43, 31)), size)
+    if design not in DESIGNS:
+        raise ValueError(f"no table is called {design}")
+    bright, dark, grain = DESIGNS[design]
+    table = pygame.transform.smoothscale(lamp(bright, dark), size)
     if pygame.display.get_surface():
-        cloth = cloth.convert()
-    tile = weave(cloth)
+        table = table.convert()
+    tile = grain(table)
     for y in range(0, size[1], tile.get_height()):
         for x in range(0, size[0], tile.get_width()):
-            cloth.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    return cloth
+            table.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return table
 
 
 def lamp(bright: Colour, dark: Colour, grid: Size = (96, 60)) -> pygame.Surface:
@@ -165,16 +169,48 @@ def lamp(bright: Colour, dark: Colour, grid: Size = (96, 60)) -> pygame.Surface:
     return surface
 
 
-def weave(like: pygame.Surface, side: int = 256, depth: int = 10) -> pygame.Surface:
-    """A tile of fine crossing threads, 0 to `depth` bright; it also hides the steps of the light."""
-    chance = random.Random(52)
+def noise(like: pygame.Surface, grain: Size, size: Size, depth: int, chance: random.Random) -> pygame.Surface:
+    """Grey noise of `grain` random points, 0 to `depth` bright, stretched to a size."""
+    grey = pygame.image.frombuffer(chance.randbytes(grain[0] * grain[1]), grain, "P")
+    grey.set_palette([(v * depth // 255,) * 3 for v in range(256)])
+    return pygame.transform.scale(grey.convert(like), size)
+
+
+def weave(like: pygame.Surface) -> pygame.Surface:
+    """A tile of fine crossing threads; it also hides the steps of the light."""
+    side, chance = 256, random.Random(52)
     tile = pygame.Surface((side, side), 0, like)
-    for size in ((side, side // 6), (side // 6, side), (side, side)):
-        grey = pygame.image.frombuffer(chance.randbytes(size[0] * size[1]), size, "P")
-        grey.set_palette([(v * depth // 765,) * 3 for v in range(256)])
-        tile.blit(
-            pygame.transform.scale(grey.convert(like), (side, side)),
-            (0, 0),
-            special_flags=pygame.BLEND_RGB_ADD,
-        )
+    for grain in ((side, side // 6), (side // 6, side), (side, side)):
+        tile.blit(noise(like, grain, (side, side), 3, chance), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
+
+
+def planks(like: pygame.Surface) -> pygame.Surface:
+    """A tile of boards: long streaks, each board of its own brightness, dark seams between them."""
+    width, height, board, chance = 1024, 480, 80, random.Random(54)
+    tile = noise(like, (4, height), (width, height), 9, chance)
+    for grain, depth in (((22, height), 8), ((90, height // 2), 6), ((width // 4, height), 3)):
+        tile.blit(
+            noise(like, grain, (width, height), depth, chance), (0, 0), special_flags=pygame.BLEND_RGB_ADD
+        )
+    tile = pygame.transform.smoothscale(
+        pygame.transform.smoothscale(tile, (width // 2, height)), (width, height)
+    )
+    for y in range(0, height, board):
+        joint = chance.randrange(width)
+        for start in (joint, joint + width // 2):
+            tone = chance.randrange(9)
+            for x in (start, start - width):
+                box = pygame.Rect(x, y, width // 2, board)
+                tile.fill((tone, tone, tone), box, special_flags=pygame.BLEND_RGB_ADD)
+                tile.fill((0, 0, 0), (x, y, 2, board))
+        tile.fill((0, 0, 0), (0, y, width, 2))
+    return tile
+
+
+Grain = Callable[[pygame.Surface], pygame.Surface]
+DESIGNS: Final[dict[str, tuple[Colour, Colour, Grain]]] = {
+    "cloth": ((31, 112, 76), (9, 43, 31), weave),
+    "wood": ((112, 66, 34), (38, 20, 10), planks),
+    "night": ((38, 58, 96), (10, 15, 30), weave),
+}

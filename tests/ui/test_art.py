@@ -14,6 +14,7 @@ import pytest
 
 from game.ui.art import (
     CODES,
+    DESIGNS,
     JOKERS,
     PREMULTIPLIED,
     TURN_STEP,
@@ -255,15 +256,20 @@ def test_a_shadow_is_soft_and_reaches_below_the_card(display: pygame.Surface) ->
     assert display.get_at(box.topleft).r == 255
 
 
-def test_the_cloth_is_lit_in_the_middle_and_the_same_every_time() -> None:
-    first, second = table_background((320, 200)), table_background((320, 200))
+@pytest.mark.parametrize("design", DESIGNS)
+def test_the_table_is_lit_in_the_middle_and_the_same_every_time(design: str) -> None:
+    first, second = table_background((320, 200), design), table_background((320, 200), design)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
     middle = pygame.transform.average_color(first, pygame.Rect(140, 80, 40, 40))
     corner = pygame.transform.average_color(first, pygame.Rect(0, 0, 40, 40))
-    assert middle[1] > corner[1] + 30
-    assert middle[1] > middle[0] and middle[1] > middle[2]
+    assert sum(middle[:3]) > sum(corner[:3]) + 60
+
+
+def test_a_table_without_size_or_of_no_design_is_an_error() -> None:
     with pytest.raises(ValueError, match="size"):
         table_background((0, 10))
+    with pytest.raises(ValueError, match="glass"):
+        table_background((10, 10), "glass")
 
 
 def test_the_scripts_draw_the_deck_that_lies_here(tmp_path: Path) -> None:
