@@ -19,6 +19,12 @@ class Settings:
     language: str = ""
     speed: str = "normal"
     full_screen: bool = False
+    confirm_out: bool = True
+    """Ask before going out."""
+    confirm_wild: bool = True
+    """Ask before a wild card is thrown."""
+    call_back: bool = True
+    """A discard may be taken back until the next seat acts."""
 
 
 def load_settings(path: Path) -> Settings:

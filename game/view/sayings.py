@@ -67,7 +67,7 @@ class PileWords:
 
 def pile_words(table: Table, me: int) -> PileWords:
     """The pile's size and why it is frozen or stopped, for the side of this seat."""
-    size = text("table.pile", count=len(table.pile))
+    size = text("table.pile", size=len(table.pile))
     if not table.pile:
         return PileWords(text("table.pile_none"), "", frozen=False)
     closed = pile_closed(table)
@@ -159,7 +159,7 @@ def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
     wilds = sum(KIND[card] != rank for card in cards)
     if len(cards) >= canasta:
         return text("table.mixed" if wilds else "table.natural")
-    return text("table.size_wild" if wilds else "table.size", count=len(cards), wilds=wilds)
+    return text("table.size_wild" if wilds else "table.size", size=len(cards), wilds=wilds)
 
 
 def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> tuple[str, str]:

@@ -1,0 +1,77 @@
+"""Lines of text on a surface, each rendered once and made to fit its place."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.fonts import Role
+from game.ui.lights import PREMULTIPLIED, Colour
+
+if TYPE_CHECKING:
+    from game.ui.scene import Stage
+
+LEAST: Final = 10.5
+"""The smallest letters, in units."""
+ELLIPSIS: Final = "…"
+
+
+class Pen:
+    """Writes for one stage."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self._stage = stage
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        at: tuple[float, float],
+        *,
+        size: float = 14,
+        colour: Colour = (236, 242, 238),
+        role: Role = Role.TEXT,
+        anchor: str = "midleft",
+        width: float | None = None,
+    ) -> pygame.Rect:
+        """Write one line with its anchor at a point (pixels).
+
+        It is smaller, then cut, where it is wider than ``width`` pixels.
+        """
+        if not words:
+            return pygame.Rect(round(at[0]), round(at[1]), 0, 0)
+        picture = self.line(words, size, colour, role, width)
+        box = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+        surface.blit(picture, box, special_flags=PREMULTIPLIED)
+        return box
+
+    def line(
+        self, words: str, size: float, colour: Colour, role: Role = Role.TEXT, width: float | None = None
+    ) -> pygame.Surface:
+        """One line as a picture, no wider than ``width`` pixels."""
+        key = ("line", words, size, colour, role, None if width is None else round(width), self._stage.unit)
+        return self._stage.art.shelf.get(key, lambda: self._render(words, size, colour, role, width))
+
+    def wrap(self, words: str, size: float, width: float, role: Role = Role.TEXT) -> list[str]:
+        """Break a text into lines no wider than ``width`` pixels, between words."""
+        font = self._stage.font(role, size)
+        lines: list[str] = []
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and font.size(longer)[0] <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
+    def _render(
+        self, words: str, size: float, colour: Colour, role: Role, width: float | None
+    ) -> pygame.Surface:
+        font = self._stage.font(role, size)
+        while width is not None and size > LEAST and font.size(words)[0] > width:
+            size = max(LEAST, size - 0.5)
+            font = self._stage.font(role, size)
+        if width is not None and font.size(words)[0] > width:
+            while len(words) > 1 and font.size(words.rstrip() + ELLIPSIS)[0] > width:
+                words = words[:-1]
+            words = words.rstrip() + ELLIPSIS
+        return font.render(words, True, colour).convert_alpha().premul_alpha()

@@ -1,0 +1,231 @@
+"""What the player does with mouse and keys, handed on to the controller."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.table_dialog import plan
+from game.view.carry import Carry, lift, put_down
+from game.view.controller import Controller
+from game.view.drops import Spot, Target
+from game.view.focus import Focus, step
+from game.view.gestures import Carried, Clicked, Dropped, Gestures, Lifted, Part
+from game.view.hits import MENU, hit
+from game.view.layout import Poses
+from game.view.offers import Deed, do, offers
+from game.view.shapes import Point
+from game.view.sprites import Sprites
+
+if TYPE_CHECKING:
+    from game.view.gestures import Hit
+
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+PAGES: Final = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+SHIFTS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+DIGITS: Final = {pygame.K_1 + number: number for number in range(9)}
+
+
+class Input:
+    """Mouse and keys of one table. ``open_menu`` is what the menu button and a last Esc do."""
+
+    def __init__(self, controller: Controller, sprites: Sprites, open_menu: Callable[[], None]) -> None:
+        self._controller = controller
+        self._sprites = sprites
+        self._open_menu = open_menu
+        self._gestures = Gestures()
+        self._shift = False
+        self.carry: Carry | None = None
+        self.focus: Focus | None = None
+        self.option = 0
+        """The option of a question that Enter chooses."""
+        self.hovered: Hit = Part.PLAIN
+        self.scroll = 0
+        """Lines of the log to scroll by, taken by whoever draws it."""
+        controller_keys: dict[int, Callable[[], None]] = {
+            pygame.K_t: controller.take,
+            pygame.K_m: controller.meld,
+            pygame.K_x: controller.discard,
+            pygame.K_a: controller.ask,
+            pygame.K_g: controller.go_out,
+            pygame.K_u: controller.undo,
+            pygame.K_s: controller.sort,
+        }
+        self._keys = controller_keys
+
+    @property
+    def pressed(self) -> "Hit | None":
+        """What the button is held down on."""
+        return self._gestures.pressed
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self._gestures.advance(dt)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if it is used up."""
+        self._gestures.unit = self._sprites.frame.unit
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._cancel()
+                self._controller.clear()
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._release(event.pos)
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEWHEEL:
+                self.scroll += 2 * event.y
+            case pygame.WINDOWFOCUSLOST:
+                self._cancel()
+            case pygame.KEYDOWN:
+                self._shift = event.key in SHIFTS or bool(event.mod & pygame.KMOD_SHIFT)
+                return self._key(event.key, event.mod)
+            case pygame.KEYUP if event.key in SHIFTS:
+                self._shift = False
+            case _:
+                return False
+        return True
+
+    # The mouse
+
+    def _press(self, point: Point) -> None:
+        dialog = self._controller.dialog
+        if dialog is not None:
+            chosen = plan(dialog, self._sprites.frame).option_at(point)
+            if chosen is not None:
+                self._reply(chosen)
+            return
+        found = self._hit(point)
+        # A click finishes what moves; it means what was seen under it.
+        self._sprites.finish()
+        self._gestures.press(point, found, shift=self._shift)
+
+    def _move(self, point: Point) -> None:
+        dialog = self._controller.dialog
+        if dialog is not None:
+            over = plan(dialog, self._sprites.frame).option_at(point)
+            self.option = self.option if over is None else over
+            return
+        self.hovered = self._hit(point)
+        moved = self._gestures.move(point)
+        if isinstance(moved, Lifted) and isinstance(moved.hit, int | Target):
+            self.carry = lift(self._controller, moved.hit, point)
+        if self.carry is not None and isinstance(moved, Lifted | Carried):
+            self.carry.point = point
+            self._sprites.carry(self.carry)
+
+    def _release(self, point: Point) -> None:
+        done = self._gestures.release(point)
+        if isinstance(done, Dropped) and self.carry is not None:
+            carry, self.carry = self.carry, None
+            carry.point = point
+            hand: Poses = {card: self._sprites.timeline.goal(card) for card in self._sprites.seen.hands[0]}
+            put_down(self._controller, carry, self._sprites.frame, hand)
+            self._sprites.let_go()
+        elif isinstance(done, Clicked):
+            self._click(done)
+
+    def _click(self, click: Clicked) -> None:
+        controller = self._controller
+        if isinstance(click.hit, Target):
+            controller.put_chosen(click.hit)
+        elif isinstance(click.hit, Part):
+            return
+        elif isinstance(click.hit, str):
+            if click.hit == MENU:
+                self._open_menu()
+            else:
+                do(controller, Deed(click.hit))
+        elif click.hit in controller.draft.cards:
+            controller.put((click.hit,), Target(Spot.HAND))
+        else:
+            controller.choose(click.hit, extend=click.shift, whole_rank=click.double)
+
+    def _cancel(self) -> None:
+        self._gestures.cancel()
+        if self.carry is not None:
+            self.carry = None
+            self._sprites.let_go()
+
+    def _hit(self, point: Point) -> "Hit":
+        sprites = self._sprites
+        return hit(point, sprites.frame, sprites.seen, sprites.timeline, offers(self._controller))
+
+    # The keys
+
+    def _key(self, key: int, mod: int) -> bool:
+        if key in PAGES:
+            self.scroll += PAGES[key]
+        elif self._controller.dialog is not None:
+            return self._key_in_dialog(key)
+        elif key == pygame.K_ESCAPE:
+            self._escape()
+        elif key == pygame.K_SPACE and self._runs():
+            self._sprites.finish()
+            self._controller.skip()
+        elif key in ARROWS:
+            seen, ranks = self._sprites.seen, self._sprites.frame.ranks
+            self.focus = step(self.focus, *ARROWS[key], seen.hands[0], ranks)
+        elif key in ENTER or key == pygame.K_SPACE:
+            self._use_focus(extend=bool(mod & pygame.KMOD_SHIFT))
+        elif key == pygame.K_z and mod & pygame.KMOD_CTRL:
+            self._controller.undo()
+        elif key == pygame.K_d:
+            do(self._controller, Deed.DRAW if self._controller.table.stock else Deed.STOP)
+        elif key in self._keys:
+            self._keys[key]()
+        else:
+            return False
+        return True
+
+    def _runs(self) -> bool:
+        """Something moves, or somebody else is to act."""
+        controller = self._controller
+        return self._sprites.timeline.moving or not (controller.my_turn or controller.table.phase == 3)
+
+    def _use_focus(self, *, extend: bool) -> None:
+        if isinstance(self.focus, Target):
+            self._controller.put_chosen(self.focus)
+        elif self.focus is not None:
+            self._controller.choose(self.focus, extend=extend)
+
+    def _escape(self) -> None:
+        if self.carry is not None:
+            self._cancel()
+        elif (
+            self._controller.chosen or self._controller.draft.cards or self._controller.draft.use is not None
+        ):
+            self._controller.clear()
+        else:
+            self._open_menu()
+
+    def _key_in_dialog(self, key: int) -> bool:
+        dialog = self._controller.dialog
+        assert dialog is not None
+        last = len(dialog.options) - 1
+        if key in ARROWS:
+            dx, dy = ARROWS[key]
+            self.option = (self.option + dx + dy) % (last + 1)
+        elif key in ENTER or key == pygame.K_SPACE:
+            self._reply(min(self.option, last))
+        elif key in DIGITS and DIGITS[key] <= last:
+            self._reply(DIGITS[key])
+        elif key == pygame.K_ESCAPE and dialog.may_leave:
+            self._reply(last)
+        elif key == pygame.K_ESCAPE:
+            self._open_menu()
+        else:
+            return False
+        return True
+
+    def _reply(self, number: int) -> None:
+        self.option = 0
+        self._controller.reply(number)

@@ -1,0 +1,95 @@
+"""The bar with whose turn it is, and the plates of the other players."""
+
+from typing import Final
+
+import pygame
+
+from game.ui.art import Glow
+from game.ui.fonts import Role
+from game.ui.pen import Pen
+from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
+from game.view.controller import Controller
+from game.view.frame import Frame
+from game.view.sayings import last_deeds, status
+from game.view.shapes import Rect
+from game.view.text import text
+
+FACES: Final = ((59, 110, 145), (150, 96, 52), (52, 122, 98), (118, 82, 140))
+
+
+class People:
+    """Draws who sits at the table and what they do."""
+
+    def __init__(self, pen: Pen, places: Places) -> None:
+        self._pen = pen
+        self._places = places
+
+    def draw(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        """The bar, and a plate for everybody but the player."""
+        self._bar(surface, frame, controller)
+        for place in range(1, len(frame.plates)):
+            self._plate(surface, frame, controller, place)
+        self._own_size(surface, frame, controller)
+
+    def _bar(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        unit, pen, match = frame.unit, self._pen, controller.sitting.match
+        self._places.panel(surface, frame.bar, DARK, 170, radius=0)
+        box = pixels(frame.menu)
+        for line in (-1, 0, 1):
+            mark = pygame.Rect(0, 0, round(18 * unit), max(2, round(2 * unit)))
+            mark.center = box.centerx, round(box.centery + line * 6 * unit)
+            surface.fill(LIGHT, mark)
+        deal = text("table.deal_number", number=match.deal_number, seed=match.header.seed)
+        room = frame.window.w * 0.25
+        pen.write(surface, deal, (frame.menu.right + 10 * unit, frame.bar.centre[1]), colour=DIM, width=room)
+        words = status(controller.sitting, controller.seat, controller.draft)
+        colour = GOLD if controller.my_turn else LIGHT
+        pen.write(
+            surface,
+            words,
+            frame.bar.centre,
+            size=19,
+            colour=colour,
+            role=Role.BOLD,
+            anchor="center",
+            width=frame.window.w * 0.48,
+        )
+        target = text("table.target", target=match.rules.target)
+        right = frame.bar.right - 14 * unit, frame.bar.centre[1]
+        pen.write(surface, target, right, colour=DIM, anchor="midright", width=room)
+
+    def _plate(self, surface: pygame.Surface, frame: Frame, controller: Controller, place: int) -> None:
+        table, unit, pen = controller.table, frame.unit, self._pen
+        seat = (controller.seat + place) % table.rules.seats.players
+        plate = frame.plates[place]
+        acting = table.actor == seat and not controller.sitting.match.deal_over
+        self._places.panel(surface, plate, DARK, 150, radius=12)
+        if acting:
+            self._places.glow(surface, plate, Glow.SELECTED)
+        name = controller.sitting.match.header.seats[seat].name
+        centre = round(plate.x + 27 * unit), round(plate.centre[1])
+        pygame.draw.aacircle(surface, FACES[seat % len(FACES)], centre, round(20 * unit))
+        pen.write(surface, name[:1], centre, size=20, role=Role.BOLD, anchor="center")
+        left = plate.x + 54 * unit
+        count = Rect(plate.right - 36 * unit, plate.y + 8 * unit, 28 * unit, 20 * unit)
+        self._places.panel(surface, count, GARNET, 255, radius=5)
+        size = str(len(table.hands[seat]))
+        pen.write(surface, size, count.centre, size=14, role=Role.BOLD, anchor="center")
+        room = count.x - left - 4 * unit
+        pen.write(surface, name, (left, plate.y + 18 * unit), size=15, role=Role.BOLD, width=room)
+        deeds = text("table.thinks") if acting else last_deeds(table.history, seat)
+        pen.write(
+            surface,
+            deeds,
+            (left, plate.y + 41 * unit),
+            size=13,
+            colour=DIM,
+            width=plate.right - left - 6 * unit,
+        )
+
+    def _own_size(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        count = len(controller.table.hands[controller.seat])
+        at = frame.hand.right - 10 * frame.unit, frame.hand.y + 12 * frame.unit
+        self._pen.write(
+            surface, text("table.hand_size", count=count), at, size=13, colour=DIM, anchor="midright"
+        )

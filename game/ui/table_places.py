@@ -1,0 +1,209 @@
+"""The places of the table and what is written on them: grid, stock, pile, melds, totals, the tray's bar."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.cards import BLACK_THREE, Kind, is_wild
+from game.ui.art import PREMULTIPLIED, Glow
+from game.ui.fonts import Role
+from game.ui.lights import Colour
+from game.ui.pen import Pen
+from game.view.controller import Controller
+from game.view.frame import Frame
+from game.view.layout import meld_width
+from game.view.sayings import gauge, meld_words, pile_words, rank_mark, totals_words
+from game.view.seen import Seen
+from game.view.shapes import Rect
+from game.view.text import text
+
+if TYPE_CHECKING:
+    from game.ui.scene import Stage
+
+LIGHT: Final[Colour] = (236, 242, 238)
+DIM: Final[Colour] = (178, 200, 188)
+FAINT: Final[Colour] = (96, 146, 121)
+GOLD: Final[Colour] = (255, 205, 92)
+DARK: Final[Colour] = (5, 24, 17)
+GARNET: Final[Colour] = (138, 26, 56)
+BLACK: Final[Colour] = (16, 17, 22)
+
+
+def pixels(place: Rect) -> pygame.Rect:
+    """A rectangle in whole pixels."""
+    left, top = round(place.x), round(place.y)
+    return pygame.Rect(left, top, round(place.right) - left, round(place.bottom) - top)
+
+
+class Places:
+    """Draws the table's own things for one stage: ``under`` the cards, ``over`` them."""
+
+    def __init__(self, stage: "Stage", pen: Pen) -> None:
+        self._stage = stage
+        self._pen = pen
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        place: Rect,
+        colour: Colour,
+        alpha: int,
+        *,
+        radius: float = 8,
+        edge: Colour | None = None,
+    ) -> None:
+        """A plate with round corners (units)."""
+        box = pixels(place)
+        if box.w > 0 and box.h > 0:
+            plate = self._stage.art.panel(
+                box.size, colour, alpha=alpha, radius=radius * self._stage.unit, edge=edge
+            )
+            surface.blit(plate, box, special_flags=PREMULTIPLIED)
+
+    def glow(self, surface: pygame.Surface, place: Rect, kind: Glow) -> None:
+        """Light around a place."""
+        box = pixels(place)
+        light = self._stage.art.glow(box.size, kind, 8 * self._stage.unit)
+        surface.blit(light, light.get_rect(center=box.center), special_flags=PREMULTIPLIED)
+
+    def under(self, surface: pygame.Surface, frame: Frame, controller: Controller, seen: Seen) -> None:
+        """What lies under the cards."""
+        self.panel(surface, frame.hand, DARK, 105, radius=12)
+        for row in (0, 1):
+            for rank in frame.ranks:
+                self._place(surface, frame, row, rank, empty=self._is_empty(seen, row, rank))
+        self.panel(surface, frame.pile.grown(3 * frame.unit), DARK, 60)
+        self.panel(surface, frame.stock.grown(3 * frame.unit), DARK, 60)
+        self._captions(surface, frame, controller)
+        self._totals(surface, frame, controller)
+        self._gauge(surface, frame, controller)
+
+    def over(self, surface: pygame.Surface, frame: Frame, controller: Controller, seen: Seen) -> None:
+        """What is written on the cards: a meld's size, a canasta's word, what is not yet laid."""
+        canasta = controller.table.rules.sets.canasta
+        for row in (0, 1):
+            for rank, cards in enumerate(seen.melds[row]):
+                if cards:
+                    words = meld_words(cards, rank, canasta)
+                    done = len(cards) >= canasta
+                    mixed = any(map(is_wild, cards))
+                    self._pill(surface, frame, row, rank, words, size=len(cards), done=done, mixed=mixed)
+        for rank, _ in seen.staged:
+            if not seen.melds[0][rank]:
+                self._badge(surface, frame.column(0, rank), text("table.staged"), GOLD, DARK)
+
+    @staticmethod
+    def _is_empty(seen: Seen, row: int, rank: Kind) -> bool:
+        return not seen.melds[row][rank] and not (row == 0 and any(kind == rank for kind, _ in seen.staged))
+
+    def _place(self, surface: pygame.Surface, frame: Frame, row: int, rank: Kind, *, empty: bool) -> None:
+        place = frame.column(row, rank)
+        self.panel(surface, place, (255, 255, 255), 12)
+        if empty:
+            at = place.centre
+            self._pen.write(
+                surface, rank_mark(rank), at, size=30, colour=FAINT, role=Role.BOLD, anchor="center"
+            )
+            if rank == BLACK_THREE:
+                below = at[0], at[1] + 24 * frame.unit
+                self._pen.write(surface, "♣ ♠", below, size=14, colour=FAINT, anchor="center")
+
+    def _pill(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        row: int,
+        rank: Kind,
+        words: str,
+        *,
+        size: int,
+        done: bool,
+        mixed: bool,
+    ) -> None:
+        place = frame.column(row, rank)
+        if not done:
+            self._badge(surface, place, words, DARK, LIGHT)
+            return
+        word = text("table.canasta_words", word=words, size=size)
+        self._badge(surface, place, word, BLACK if mixed else GARNET, LIGHT, bold=True)
+
+    def _badge(
+        self,
+        surface: pygame.Surface,
+        place: Rect,
+        words: str,
+        colour: Colour,
+        ink: Colour,
+        *,
+        bold: bool = False,
+    ) -> None:
+        """A small plate at the foot of a column, as wide as its words."""
+        unit = self._stage.unit
+        role = Role.BOLD if bold else Role.TEXT
+        picture = self._pen.line(words, 13, ink, role, place.w - 8 * unit)
+        width = max(picture.get_width() + 12 * unit, 0.5 * meld_width(place) if bold else 0)
+        height = 19 * unit
+        plate = Rect(
+            place.x + (place.w - width) / 2, place.bottom - height - 2 * unit, min(width, place.w), height
+        )
+        self.panel(surface, plate, colour, 225, radius=9)
+        surface.blit(picture, picture.get_rect(center=pixels(plate).center), special_flags=PREMULTIPLIED)
+
+    def _captions(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        table, unit, pen = controller.table, frame.unit, self._pen
+        below = frame.stock.bottom + 13 * unit
+        stock = text("table.stock", size=len(table.stock))
+        pen.write(
+            surface, stock, (frame.stock.centre[0], below), colour=LIGHT, role=Role.BOLD, anchor="center"
+        )
+        words = pile_words(table, controller.seat)
+        left = frame.pile.x
+        size = pen.write(surface, words.size, (left, below), colour=LIGHT, role=Role.BOLD)
+        if words.state:
+            colour = GOLD if words.frozen else LIGHT
+            pen.write(surface, "· " + words.state, (size.right + 6 * unit, below), colour=colour)
+        for row in (0, 1):
+            reds = len(table.red_threes[self._side(controller, row)])
+            if reds:
+                place = frame.reds[row]
+                at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
+                pen.write(
+                    surface,
+                    text("table.red_threes", count=reds),
+                    at,
+                    size=13,
+                    colour=DIM,
+                    width=place.w,
+                )
+
+    @staticmethod
+    def _side(controller: Controller, row: int) -> int:
+        return controller.side if row == 0 else 1 - controller.side
+
+    def _totals(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        for row, key in ((0, "table.we"), (1, "table.they")):
+            place, unit = frame.totals[row], frame.unit
+            plate = Rect(place.x, place.y, place.w, 84 * unit)
+            total, state = totals_words(controller.table, self._side(controller, row))
+            self.panel(surface, plate, DARK, 110, radius=10)
+            left, width = plate.x + 12 * unit, plate.w - 24 * unit
+            pen = self._pen
+            pen.write(surface, text(key), (left, plate.y + 16 * unit), size=14, colour=DIM, width=width)
+            middle = plate.y + 41 * unit
+            pen.write(surface, total, (left, middle), size=24, role=Role.BOLD, width=width)
+            pen.write(surface, state, (left, plate.y + 67 * unit), size=13.5, colour=LIGHT, width=width)
+
+    def _gauge(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        """The points of the tray against the minimum (RULES.md 4, the opening)."""
+        found = gauge(controller.table, controller.seat, controller.draft)
+        if found is None:
+            return
+        place, unit = frame.gauge, frame.unit
+        bar = Rect(place.x, place.y + 3 * unit, 250 * unit, 14 * unit)
+        self.panel(surface, bar, DARK, 150, radius=7)
+        if found.have:
+            full = found.have >= found.need
+            filled = Rect(bar.x, bar.y, max(bar.h, bar.w * found.share), bar.h)
+            self.panel(surface, filled, (104, 190, 120) if full else GOLD, 235, radius=7)
+        at = bar.right + 12 * unit, place.centre[1]
+        self._pen.write(surface, found.line, at, size=14.5, role=Role.BOLD, width=place.right - at[0])

@@ -1,0 +1,32 @@
+"""What lies under a point of the table."""
+
+from collections.abc import Sequence
+
+from game.view.carry import places
+from game.view.drops import Spot
+from game.view.frame import Frame
+from game.view.gestures import Hit, Part
+from game.view.offers import Offer
+from game.view.seen import Seen
+from game.view.shapes import Point
+from game.view.timeline import Timeline
+
+MENU = "menu"
+
+
+def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequence[Offer]) -> Hit:
+    """A button by its name, a card of the hand or the tray as it is seen now, or a place."""
+    if frame.menu.has(point):
+        return MENU
+    for offer in offers:
+        if frame.buttons[offer.place].has(point):
+            return str(offer.deed) if offer.enabled else Part.PLAIN
+    staged = [card for _, cards in seen.staged for card in cards]
+    poses = timeline.poses([*seen.hands[0], *staged])
+    under = [(pose.z, card) for card, pose in poses.items() if pose.box.has(point)]
+    if under:
+        return max(under)[1]
+    for target, place in places(frame):
+        if target.spot is not Spot.HAND and place.has(point):
+            return target
+    return Part.PLAIN

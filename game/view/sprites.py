@@ -1,0 +1,103 @@
+"""The cards as they are to be drawn: the controller's table laid out, and on the way to it what moves."""
+
+from game.rules.cards import CardId
+from game.view.carry import Carry
+from game.view.controller import Controller
+from game.view.director import HOME, SPEEDS, dealing, motions
+from game.view.frame import Frame, frame
+from game.view.layout import Poses, layout
+from game.view.seen import Seen
+from game.view.shapes import Pose
+from game.view.timeline import Motion, Timeline
+
+
+class Sprites:
+    """One sprite a card for the whole match. ``floating`` cards are to be drawn anew in every frame."""
+
+    def __init__(self, controller: Controller, size: tuple[int, int]) -> None:
+        self._controller = controller
+        self._size = size
+        self.timeline = Timeline()
+        self.floating: frozenset[CardId] = frozenset()
+        self.marked: frozenset[CardId] = frozenset()
+        """With motion off: the cards that changed their place last."""
+        self._own: frozenset[CardId] = frozenset()
+        self._changes = -1
+        self._deal = 0
+        self._lay(at_once=True)
+        if len(controller.table.history) == 1:
+            self._deal_out()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window of another size, at once."""
+        self._size = size
+        self.timeline.finish()
+        self._lay(at_once=True)
+        self.floating = self.timeline.movers
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` seconds pass, and catch up with the controller."""
+        self.timeline.advance(dt)
+        if self._controller.changes != self._changes:
+            if self._controller.sitting.match.deal_number != self._deal:
+                self._deal_out()
+            else:
+                self._lay(at_once=False)
+        movers = self.timeline.movers
+        self.floating = self.floating | movers if movers else frozenset()
+
+    def finish(self) -> None:
+        """Put everything that moves where it lies."""
+        self.timeline.finish()
+        self.floating = self.timeline.movers
+
+    def carry(self, carry: Carry) -> None:
+        """Let the carried cards follow the pointer."""
+        self.timeline.hold(carry.poses(self.frame))
+        self.floating |= self.timeline.movers
+
+    def let_go(self) -> None:
+        """Send the carried cards where they lie now, after the controller has been told."""
+        if self._controller.changes != self._changes:
+            self._lay(at_once=False)
+        self.timeline.let_go(Motion(0, HOME * self._factor))
+        if not self.timeline.movers:
+            self.floating = frozenset()
+
+    @property
+    def _factor(self) -> float:
+        return SPEEDS[self._controller.prefs.speed]
+
+    def _lay(self, *, at_once: bool) -> None:
+        controller = self._controller
+        self.seen: Seen = controller.seen()
+        self.frame: Frame = frame(self._size, black_threes=self.seen.black_threes)
+        poses = layout(self.seen, self.frame, canasta=controller.table.rules.sets.canasta)
+        self.timeline.aim(poses, {} if at_once else self._plan(poses))
+        self._own = frozenset(self.seen.hands[0])
+        self._changes = controller.changes
+        self._deal = controller.sitting.match.deal_number
+
+    def _plan(self, poses: Poses) -> dict[CardId, Motion]:
+        before = {card: self.timeline.goal(card) for card in poses}
+        hand = frozenset(self.seen.hands[0])
+        own, grew = hand & self._own, bool(hand - self._own)
+        moved = frozenset(card for card, pose in poses.items() if before[card] != pose)
+        self.marked = frozenset() if self._factor else moved - own
+        return motions(before, poses, own=own, grew=grew, factor=self._factor)
+
+    def _deal_out(self) -> None:
+        """Gather the pack at the stock and deal it."""
+        self._lay(at_once=True)
+        poses = {card: self.timeline.goal(card) for hand in self.seen.hands for card in hand}
+        x, y = self.frame.stock.centre
+        others = [*self.seen.pile, *self.seen.red_threes[0], *self.seen.red_threes[1]]
+        poses.update((card, self.timeline.goal(card)) for card in others)
+        pack = {card: Pose(x, y, self.frame.stock.w, up=False) for card in poses}
+        controller = self._controller
+        first = (controller.table.dealer + 1 - controller.seat) % controller.table.rules.seats.players
+        plan = dealing(self.seen.hands, others, first, self._factor)
+        if plan:
+            self.timeline.aim(pack, {})
+            self.timeline.aim(poses, plan)
+        self.floating = self.timeline.movers
