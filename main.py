@@ -12,14 +12,14 @@ from game.start import Parser, language, prepare, text, version
 ROOT = Path(__file__).resolve().parent
 
 
-def play():
-    # type: () -> int
-    """The game at the table."""
+def play(data_dir):
+    # type: (Path | None) -> int
+    """The game at the table; matches and settings in their usual folders or in `data_dir`."""
     prepare(ROOT, window=True)
     from ai.levels import act
     from game.ui.app import run
 
-    return run(act)
+    return run(act, data_dir)
 
 
 def check(files, as_json):
@@ -47,6 +47,7 @@ def main(arguments=None):
     options = parser.add_argument_group(text("options"))
     options.add_argument("-h", "--help", action="help", help=text("help_help"))
     options.add_argument("--version", action="version", version=version(ROOT), help=text("help_version"))
+    options.add_argument("--data-dir", type=Path, metavar="DIR", help=text("help_data_dir"))
     commands = parser.add_subparsers(dest="command", title=text("commands"), metavar="COMMAND")
     commands.add_parser("play", help=text("help_play"), add_help=False)
     checking = commands.add_parser("check", help=text("help_check"), add_help=False)
@@ -61,7 +62,7 @@ def main(arguments=None):
         parser.error(text("unknown_arguments", arguments=" ".join(rest)))
     if known.command == "check":
         return check(known.files, known.json)
-    return play()
+    return play(known.data_dir)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ APP = """
 import json, sys
 from pathlib import Path
 
-def run(choose):
+def run(choose, data_dir):
     told = {"prefix": sys.prefix, "arguments": sys.orig_argv[1:], "tiny": __import__("tiny").VERSION}
     assert choose == "act"
     Path(__file__).with_name("told.json").write_text(json.dumps(told), encoding="utf-8")
