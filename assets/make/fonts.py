@@ -108,7 +108,7 @@ def make(noto: Path, out: Path) -> None:
         font = TTFont(noto / source, recalcTimestamp=False)
         known = font.getBestCmap()
         text = family != "Canasta Index"
-        wanted = LATIN + SIGNS + SPACES if text else [ord(c) for c in "0123456789AEJKOR"]
+        wanted = LATIN + SIGNS + SPACES if text else [*range(0x20, 0x7F)]
         subset(font, [c for c in wanted if c in known])
         if text:
             for code, data in MARKS.items():

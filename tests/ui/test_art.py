@@ -187,10 +187,15 @@ def test_a_picture_is_drawn_once_and_turns_are_rounded_to_steps() -> None:
     assert art.shadow(80, 190) is art.shadow(80, 10)
 
 
-def test_a_turn_is_clockwise() -> None:
-    upright, turned = Art().face("AS", 80), Art().face("AS", 80, 90)
-    corner = next(y for y in range(40) if upright.get_at((10, y)).g < 100)
-    assert turned.get_at((turned.get_width() - 1 - corner, 10)).g < 100
+@pytest.mark.parametrize("turn", [90, 88])
+def test_a_turn_is_clockwise(turn: int, display: pygame.Surface) -> None:
+    """With large indices the rank, upper left, is less ink than the mark, lower right."""
+    card = Art(large=True).face("AS", 80, turn)
+    display.fill((255, 255, 255))
+    display.blit(card, card.get_rect(center=(320, 240)), special_flags=PREMULTIPLIED)
+    upper_right = pygame.transform.average_color(display, pygame.Rect(320, 200, 56, 40))
+    lower_left = pygame.transform.average_color(display, pygame.Rect(264, 240, 56, 40))
+    assert upper_right[1] > lower_left[1] + 20
 
 
 def test_the_shelf_stays_within_its_budget_and_drops_the_least_lately_used() -> None:
