@@ -67,7 +67,8 @@ class Scene:
         self.__dict__.pop("gui", None)
         self.__dict__.pop("menu", None)
         self.build()
-        self.update(0)
+        if "gui" in self.__dict__:
+            self.gui.update(0)
 
     @cached_property
     def gui(self) -> Gui:

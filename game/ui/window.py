@@ -41,6 +41,7 @@ class Window:
         """Step and draw the app until it ends. With nothing due the process sleeps."""
         signal.signal(signal.SIGTERM, lambda _number, _frame: app.quit())
         last = time.monotonic()
+        self._show(app)
         while app.running:
             due = app.due()
             events = self._wait(due, last)
@@ -51,13 +52,16 @@ class Window:
             if app.settings.full_screen != self._full_screen:
                 self._open(app.settings.full_screen)
             app.resize(self.size)
-            if events or due is not None:
-                app.draw(self._screen)
-                pygame.display.flip()
+            if app.running and (events or due is not None):
+                self._show(app)
 
     def close(self) -> None:
         """Close the window."""
         pygame.quit()
+
+    def _show(self, app: App) -> None:
+        app.draw(self._screen)
+        pygame.display.flip()
 
     def _wait(self, due: float | None, last: float) -> list[pygame.event.Event]:
         """What has happened, once the next step is due; at most one step a frame."""

@@ -7,7 +7,7 @@ from importlib import import_module
 from game.start import prepare
 from main import ROOT
 
-BENCHMARKS = ("engine",)
+BENCHMARKS = ("engine", "start", "idle")
 
 
 def main() -> None:

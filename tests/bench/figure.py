@@ -23,6 +23,6 @@ class Figure:
         sign = ">=" if self.at_least else "<="
         verdict = "met" if self.ratio >= 1 else "NOT MET"
         return (
-            f"{self.name:<36} {self.value:>10.1f} {self.unit:<8} "
+            f"{self.name:<36} {self.value:>10.4g} {self.unit:<8} "
             f"bound {sign} {self.bound:g}   ratio {self.ratio:.2f} {verdict}"
         )
