@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.art import PREMULTIPLIED
 from game.ui.card_painter import CardPainter
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.table_places import GOLD, LIGHT, Places
-from game.view.dialogs import Dialog
+from game.view.dialogs import Dialog, Lot
 from game.view.frame import Frame
-from game.view.seen import Cards
 from game.view.shapes import RATIO, Point, Pose, Rect
 
 
@@ -30,11 +30,13 @@ class Plan:
 def plan(dialog: Dialog, frame: Frame) -> Plan:
     """Lay a question out over the middle of the table, above the hand."""
     unit = frame.unit
-    with_cards = sum(bool(option.groups) for option in dialog.options)
-    tall = min(78.0, (frame.hand.y / unit - 190 - 48) / max(1, with_cards) - 8)
-    heights = [(tall if option.groups else 42) * unit for option in dialog.options]
-    width = (620 if with_cards else 420) * unit
-    height = 62 * unit + sum(heights) + 8 * unit * len(heights) + 8 * unit
+    if not any(option.lots for option in dialog.options):
+        return _beside(len(dialog.options), frame)
+    with_cards = sum(bool(option.lots) for option in dialog.options)
+    tall = min(78.0, (frame.hand.y / unit - 190 - 48) / with_cards - 8)
+    heights = [(tall if option.lots else 42) * unit for option in dialog.options]
+    width = 620 * unit
+    height = 66 * unit + sum(heights) + 8 * unit * len(heights)
     x = frame.window.centre[0] - width / 2
     top = max(60 * unit, frame.hand.y - 30 * unit - height)
     places = []
@@ -43,6 +45,20 @@ def plan(dialog: Dialog, frame: Frame) -> Plan:
         places.append(Rect(x + 18 * unit, y, width - 36 * unit, tallness))
         y += tallness + 8 * unit
     return Plan(Rect(x, top, width, height), (x + 20 * unit, top + 30 * unit), tuple(places))
+
+
+def _beside(options: int, frame: Frame) -> Plan:
+    """A short question stands between the melds, so that both sides' can be seen while it is answered."""
+    unit = frame.unit
+    width, height = 520 * unit, 124 * unit
+    x = frame.window.centre[0] - width / 2
+    top = (frame.rows[1].bottom + frame.rows[0].y) / 2 - height / 2
+    each = (width - 36 * unit - 10 * unit * (options - 1)) / options
+    places = tuple(
+        Rect(x + 18 * unit + at * (each + 10 * unit), top + 60 * unit, each, 46 * unit)
+        for at in range(options)
+    )
+    return Plan(Rect(x, top, width, height), (x + 20 * unit, top + 32 * unit), places)
 
 
 class DialogPainter:
@@ -57,7 +73,7 @@ class DialogPainter:
         """Draw a question with the ring on one of its options."""
         stand = plan(dialog, frame)
         unit = frame.unit
-        self._places.panel(surface, frame.window, (0, 0, 0), 70, radius=0)
+        self._places.panel(surface, frame.window, (0, 0, 0), 40, radius=0)
         self._places.panel(surface, stand.plate, (12, 40, 30), 245, radius=14, edge=GOLD)
         width = stand.plate.w - 40 * unit
         self._pen.write(surface, dialog.title, stand.title, size=20, role=Role.BOLD, width=width)
@@ -66,31 +82,30 @@ class DialogPainter:
             colour = (178, 124, 28) if mine else (30, 72, 104)
             self._places.panel(surface, place, colour, 255, radius=9, edge=GOLD if mine else (70, 120, 156))
             left = place.x + 16 * unit
-            room = (170 if option.groups else 330) * unit
+            room = 150 * unit if option.lots else place.w - 48 * unit
             middle = place.centre[1]
             self._pen.write(surface, option.label, (left, middle), size=16, role=Role.BOLD, width=room)
             key = place.right - 14 * unit, middle
             self._pen.write(surface, str(number + 1), key, size=13, colour=LIGHT, anchor="midright")
-            if option.groups:
-                self._groups(surface, option.groups, place, left + room + 10 * unit, unit)
+            if option.lots:
+                self._lots(surface, option.lots, place, left + room + 10 * unit, unit)
 
-    def _groups(
-        self,
-        surface: pygame.Surface,
-        groups: tuple[Cards, ...],
-        place: Rect,
-        left: float,
-        unit: float,
+    def _lots(
+        self, surface: pygame.Surface, lots: tuple[Lot, ...], place: Rect, left: float, unit: float
     ) -> None:
-        """The cards of an option in their groups, closer where there are many."""
-        height = place.h - 12 * unit
-        width = height / RATIO
-        count = sum(map(len, groups))
-        room = place.right - 34 * unit - left - width
-        step = min(0.42 * width, room / max(1.0, count - 1 + 1.2 * (len(groups) - 1)))
-        x = left + width / 2
-        for group in groups:
-            for card in group:
-                self._cards.rest(surface, card, Pose(x, place.centre[1], width))
-                x += step
-            x += 1.2 * step
+        """The cards of an option, each lot with the meld it goes to; closer where there are many."""
+        width = (place.h - 12 * unit) / RATIO
+        words = [self._pen.line(lot.word, 14, LIGHT, Role.BOLD) if lot.word else None for lot in lots]
+        written = sum(word.get_width() + 8 * unit for word in words if word is not None)
+        room = place.right - 34 * unit - left - written - len(lots) * (width + 12 * unit)
+        step = min(0.42 * width, room / max(1, sum(len(lot.cards) - 1 for lot in lots)))
+        x = left
+        for lot, word in zip(lots, words, strict=True):
+            if word is not None:
+                at = word.get_rect(midleft=(round(x), round(place.centre[1])))
+                surface.blit(word, at, special_flags=PREMULTIPLIED)
+                x += word.get_width() + 8 * unit
+            for at_card, card in enumerate(lot.cards):
+                pose = Pose(x + width / 2 + at_card * step, place.centre[1], width)
+                self._cards.rest(surface, card, pose)
+            x += width + step * (len(lot.cards) - 1) + 12 * unit

@@ -67,25 +67,30 @@ class People:
         if acting:
             self._places.glow(surface, plate, Glow.SELECTED)
         name = controller.sitting.match.header.seats[seat].name
-        centre = round(plate.x + 27 * unit), round(plate.centre[1])
-        pygame.draw.aacircle(surface, FACES[seat % len(FACES)], centre, round(20 * unit))
-        pen.write(surface, name[:1], centre, size=20, role=Role.BOLD, anchor="center")
-        left = plate.x + 54 * unit
-        count = Rect(plate.right - 36 * unit, plate.y + 8 * unit, 28 * unit, 20 * unit)
+        wide = plate.w > 200 * unit
+        radius = (20 if wide else 14) * unit
+        top = plate.centre[1] if wide else plate.y + 22 * unit
+        centre = round(plate.x + radius + 8 * unit), round(top)
+        pygame.draw.aacircle(surface, FACES[seat % len(FACES)], centre, round(radius))
+        pen.write(surface, name[:1], centre, size=20 if wide else 16, role=Role.BOLD, anchor="center")
+        left = centre[0] + radius + 10 * unit
+        count = Rect(plate.right - 36 * unit, plate.y + 9 * unit, 28 * unit, 22 * unit)
         self._places.panel(surface, count, GARNET, 255, radius=5)
         size = str(len(table.hands[seat]))
-        pen.write(surface, size, count.centre, size=14, role=Role.BOLD, anchor="center")
+        pen.write(surface, size, count.centre, size=15, role=Role.BOLD, anchor="center")
         room = count.x - left - 4 * unit
-        pen.write(surface, name, (left, plate.y + 18 * unit), size=15, role=Role.BOLD, width=room)
-        deeds = text("table.thinks") if acting else last_deeds(table.history, seat)
-        pen.write(
-            surface,
-            deeds,
-            (left, plate.y + 41 * unit),
-            size=13,
-            colour=DIM,
-            width=plate.right - left - 6 * unit,
-        )
+        middle = plate.y + (19 if wide else 22) * unit
+        pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
+        words = text("table.thinks") if acting else last_deeds(table.history, seat)
+        if wide:
+            at, room = (left, plate.y + 41 * unit), plate.right - left - 8 * unit
+            pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
+            return
+        room = plate.w - 18 * unit
+        first, *more = pen.wrap(words, 13.5, room)
+        for line, words in enumerate([first, " ".join(more)] if more else [first]):
+            at = plate.x + 10 * unit, plate.y + (52 + 19 * line) * unit
+            pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
 
     def _own_size(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         count = len(controller.table.hands[controller.seat])

@@ -183,15 +183,16 @@ class Places:
     def _totals(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         for row, key in ((0, "table.we"), (1, "table.they")):
             place, unit = frame.totals[row], frame.unit
-            plate = Rect(place.x, place.y, place.w, 84 * unit)
-            total, state = totals_words(controller.table, self._side(controller, row))
+            plate = Rect(place.x, place.y, place.w, 108 * unit)
+            total, state, lies = totals_words(controller.table, self._side(controller, row))
             self.panel(surface, plate, DARK, 110, radius=10)
             left, width = plate.x + 12 * unit, plate.w - 24 * unit
             pen = self._pen
             pen.write(surface, text(key), (left, plate.y + 16 * unit), size=14, colour=DIM, width=width)
             middle = plate.y + 41 * unit
             pen.write(surface, total, (left, middle), size=24, role=Role.BOLD, width=width)
-            pen.write(surface, state, (left, plate.y + 67 * unit), size=13.5, colour=LIGHT, width=width)
+            pen.write(surface, state, (left, plate.y + 67 * unit), size=14, colour=LIGHT, width=width)
+            pen.write(surface, lies, (left, plate.y + 89 * unit), size=14, colour=DIM, width=width)
 
     def _gauge(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         """The points of the tray against the minimum (RULES.md 4, the opening)."""

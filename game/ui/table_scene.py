@@ -14,6 +14,7 @@ from game.ui.table_input import Input
 from game.ui.table_margin import Margin
 from game.ui.table_people import People
 from game.ui.table_places import DARK, GOLD, LIGHT, Places
+from game.view.carry import Carry
 from game.view.controller import Controller
 from game.view.drops import Outcome, Spot, Target, targets
 from game.view.offers import offers
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self._draw_targets(surface)
         self._draw_focus(surface)
         self._draw_floating(surface)
+        self._draw_promise(surface)
         self._draw_carried(surface)
         self._draw_notice(surface)
         if self.controller.dialog is not None:
@@ -138,7 +140,7 @@ class TableScene(Scene):
         if card in controller.chosen:
             return Glow.SELECTED
         if card in controller.draft.cards:
-            return Glow.TARGET
+            return Glow.SELECTED
         if card in controller.fresh or card in self.sprites.marked:
             return Glow.HINT
         return None
@@ -156,7 +158,7 @@ class TableScene(Scene):
         return targets(controller.table, controller.draft, cards)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
-        carry, frame, unit = self.input.carry, self.sprites.frame, self.sprites.frame.unit
+        carry, frame = self.input.carry, self.sprites.frame
         lit = self._lit if carry is None else carry.lawful
         over = None if carry is None else carry.target(frame)
         for target in lit:
@@ -164,9 +166,18 @@ class TableScene(Scene):
             if place is None:
                 continue
             self._places.glow(surface, place, Glow.HOVER if target == over else Glow.TARGET)
-            for at, line in enumerate(self._promise(target)):
-                middle = place.centre[0], place.y + (22 + 18 * at) * unit
-                self._plaque(surface, line, middle, bold=at == 0, width=place.w + 26 * unit)
+
+    def _draw_promise(self, surface: pygame.Surface) -> None:
+        """What the carried cards would become, said above the place that catches them."""
+        carry, frame = self.input.carry, self.sprites.frame
+        target = None if carry is None else carry.target(frame)
+        place = None if target is None else self._place_of(target)
+        if carry is None or target is None or place is None or target not in carry.lawful:
+            return
+        lines = self._promise(carry, target)
+        for at, line in enumerate(lines):
+            middle = place.centre[0], place.y - (12 + 19 * (len(lines) - 1 - at)) * frame.unit
+            self._plaque(surface, line, middle, bold=at == 0)
 
     def _place_of(self, target: Target) -> Rect | None:
         frame = self.sprites.frame
@@ -180,12 +191,8 @@ class TableScene(Scene):
             case Spot.HAND:
                 return frame.hand
 
-    def _promise(self, target: Target) -> tuple[str, ...]:
-        """What the cards would become there, said for the place under the pointer."""
-        carry, controller = self.input.carry, self.controller
-        if carry is None or carry.target(self.sprites.frame) != target:
-            return ()
-        table = controller.table
+    def _promise(self, carry: Carry, target: Target) -> tuple[str, ...]:
+        controller, table = self.controller, self.controller.table
         if carry.source.spot is not Spot.HAND:
             return (text("table.take_cards", count=len(table.pile)),)
         if target.spot is Spot.PILE:
@@ -194,11 +201,9 @@ class TableScene(Scene):
             return becomes(table, controller.draft, carry.cards, target.rank)
         return ()
 
-    def _plaque(
-        self, surface: pygame.Surface, line: str, middle: tuple[float, float], *, bold: bool, width: float
-    ) -> None:
+    def _plaque(self, surface: pygame.Surface, line: str, middle: tuple[float, float], *, bold: bool) -> None:
         unit = self.sprites.frame.unit
-        picture = self._pen.line(line, 13.5, LIGHT, Role.BOLD if bold else Role.TEXT, width)
+        picture = self._pen.line(line, 14.5, GOLD if bold else LIGHT, Role.BOLD if bold else Role.TEXT)
         box = Rect(
             middle[0] - picture.get_width() / 2 - 6 * unit,
             middle[1] - 9 * unit,

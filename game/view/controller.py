@@ -29,7 +29,7 @@ from game.view.drops import (
     drop_pile,
     take_pile,
 )
-from game.view.goings import WayOut, goes_out, throws_wild, ways_to_go_out
+from game.view.goings import WayOut, goes_out, places_wild, throws_wild, ways_to_go_out
 from game.view.hand import Order, arranged, between, moved, same_rank, sorted_hand
 from game.view.messages import refusal
 from game.view.pace import Pace
@@ -255,7 +255,7 @@ class Controller:
         ways = self.ways_out()
         if not ways:
             self._refuse(Illegal(Why.ASK_CANNOT_GO_OUT))
-        elif len(ways) > 1 or self.prefs.confirm_out:
+        elif len(ways) > 1 or self.prefs.confirm_out or places_wild(ways[0]):
             self.dialog = choose_way_out(ways)
         else:
             self._do(ways[0].actions, asked=True)

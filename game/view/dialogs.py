@@ -3,23 +3,32 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules.actions import Action, Answer, Discard, Group, Take
+from game.rules.actions import Action, Answer, Discard, Group, Meld, Take
 from game.rules.cards import DEUCE, KIND
 from game.rules.table import Table
 from game.session.header import Player
 from game.view.goings import WayOut
 from game.view.messages import card_name
+from game.view.sayings import rank_mark
 from game.view.seen import Cards
 from game.view.text import text
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """Cards an option shows, with the meld they go to; no word where they go to none."""
+
+    cards: Cards
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: what it says, the groups of cards it shows, and what is done in order."""
+    """One answer: what it says, the cards it shows, and what is done in order."""
 
     label: str
     actions: tuple[Action, ...] = ()
-    groups: tuple[Cards, ...] = ()
+    lots: tuple[Lot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ def choose_taking(table: Table, ways: Sequence[Take]) -> Dialog:
         Option(
             _taking_label(way),
             (way,),
-            ((top, *way.use), *(group.cards for group in way.melds)),
+            (Lot((top, *way.use)), *map(_lot, way.melds)),
         )
         for way in ways
     )
@@ -65,12 +74,17 @@ def _taking_label(way: Take) -> str:
 
 def choose_way_out(ways: Sequence[WayOut]) -> Dialog:
     """The ways to go out; a single one is only confirmed."""
-    options = tuple(Option(_out_label(way), way.actions, tuple(map(_cards, way.groups))) for way in ways)
+    options = tuple(Option(_out_label(way), way.actions, _lots_out(way)) for way in ways)
     return Dialog(text("table.go_out_now"), (*options, _leave()))
 
 
-def _cards(group: Group) -> Cards:
-    return group.cards
+def _lot(group: Group) -> Lot:
+    return Lot(group.cards, text("table.to_meld", rank=rank_mark(group.rank)))
+
+
+def _lots_out(way: WayOut) -> tuple[Lot, ...]:
+    last = () if way.discard is None else (Lot((way.discard,), text("table.last")),)
+    return (*map(_lot, way.groups), *last)
 
 
 def _out_label(way: WayOut) -> str:
@@ -81,22 +95,15 @@ def _out_label(way: WayOut) -> str:
 
 def confirm_out(action: Action) -> Dialog:
     """Ask before the last card goes."""
-    option = Option(text("table.go_out"), (action,), (shown(action),))
+    lots = tuple(map(_lot, action.melds)) if isinstance(action, Meld) else ()
+    option = Option(text("table.go_out"), (action,), lots)
     return Dialog(text("table.go_out_now"), (option, _leave()))
 
 
 def confirm_wild(action: Discard) -> Dialog:
     """Ask before a wild card is thrown."""
-    option = Option(text("table.throw", card=card_name(action.card)), (action,), ((action.card,),))
+    option = Option(text("table.throw", card=card_name(action.card)), (action,))
     return Dialog(text("table.throw_wild"), (option, _leave()))
-
-
-def shown(action: Action) -> Cards:
-    """The cards of a discard or a meld."""
-    if isinstance(action, Discard):
-        return (action.card,)
-    groups: tuple[Group, ...] = getattr(action, "melds", ())
-    return tuple(card for group in groups for card in group.cards)
 
 
 def _leave() -> Option:

@@ -73,7 +73,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
     grid = box(SIDE + 4, top, width - 2 * SIDE - 8, row), box(SIDE + 4, ours, width - 2 * SIDE - 8, row)
     card = min(78.0 + 0.08 * more, (depth - 22) / RATIO)
     button = (height - 8 - hand - 5 * (BUTTONS - 1)) / BUTTONS
-    seat = middle + 14 + 0.1 * more
+    seat = middle + 4 + 0.1 * more
     return Frame(
         unit=unit,
         window=box(0, 0, width, height),
@@ -81,15 +81,15 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         menu=box(8, 4, 36, 36),
         plates=(
             box(0, 0, 0, 0),
-            box(left, seat, column, 58),
-            box(width / 2 - 118, 49, column, 58),
-            box(right, seat, column, 58),
+            box(left, seat, column, 94),
+            box(width / 2 - 250, 49, 340, 58),
+            box(right, seat, column, 94),
         ),
         backs=(
             box(0, 0, 0, 0),
-            box(left, seat + 64, column, 40),
-            box(width / 2 + 44, 58, 160, 40),
-            box(right, seat + 64, column, 40),
+            box(left, seat + 99, column, 40),
+            box(width / 2 + 100, 58, 160, 40),
+            box(right, seat + 99, column, 40),
         ),
         rows=(grid[1], grid[0]),
         reds=(box(left, ours, column, row), box(left, top, column, row)),

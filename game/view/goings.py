@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules.actions import Action, Discard, Group, Meld
-from game.rules.cards import DEUCE, KIND, CardId
+from game.rules.cards import CardId, is_wild
 from game.rules.law import check
 from game.rules.legal import groups_out
 from game.rules.outs import NO_DISCARD, ways_out
@@ -58,4 +58,9 @@ def goes_out(table: Table, action: Action) -> bool:
 
 def throws_wild(action: Action) -> bool:
     """A wild card is thrown: it freezes the pile."""
-    return isinstance(action, Discard) and KIND[action.card] >= DEUCE
+    return isinstance(action, Discard) and is_wild(action.card)
+
+
+def places_wild(way: WayOut) -> bool:
+    """A wild card is laid where the player has not said: he must see it first."""
+    return any(is_wild(card) for group in way.groups for card in group.cards)

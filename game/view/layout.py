@@ -13,7 +13,7 @@ Poses = dict[CardId, Pose]
 
 INDEX: Final = 0.26
 """The part of a card's width that shows its index."""
-GAP: Final = 0.09
+GAP: Final = 0.13
 """The gap between ranks in a hand, in card widths."""
 HAND_CARD: Final = 104
 """Width of a card in hand, in units."""
@@ -153,7 +153,7 @@ def step_of(cards: Sequence[CardId], width: float, room: float) -> float:
     if len(cards) < 2:
         return width
     gaps = _gaps(cards) * GAP * width
-    return min(0.56 * width, (room - width - gaps) / (len(cards) - 1))
+    return min(0.52 * width, (room - width - gaps) / (len(cards) - 1))
 
 
 def _row(

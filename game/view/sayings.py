@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 
 from game.rules.actions import Take
 from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind
 from game.rules.draft import Draft
 from game.rules.law import check, pile_closed
 from game.rules.reasons import Why
+from game.rules.score import score
 from game.rules.table import NO_SEAT, Phase, Public, Question, Table
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
@@ -112,10 +115,10 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
     return Gauge(have, need, line)
 
 
-def deed(entry: Public, *, short: bool = False) -> str:
+def deed(entry: Public) -> str:
     """What a seat did, in a few words."""
     _, do, faces = entry
-    cards = " ".join(rank_mark(KIND[card]) for card in faces) if short else card_names(faces)
+    cards = card_names(faces)
     match do:
         case "draw":
             return text("table.did_draw_red", cards=cards) if faces else text("table.did_draw")
@@ -137,6 +140,13 @@ def rank_mark(kind: Kind) -> str:
     return {"T": "10", "X": "★"}.get(code, code)
 
 
+def rank_marks(cards: Sequence[CardId]) -> str:
+    """Ranks of cards in a row, many of one rank as a number of them."""
+    marks = [rank_mark(KIND[card]) for card in cards]
+    counted = [f"{len(list(same))}×{mark}" for mark, same in groupby(marks)]
+    return " ".join(counted) if len(marks) > 4 else " ".join(marks)
+
+
 def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> list[str]:
     """The deal so far, the latest last."""
     said = [(name_of(players, entry[0], me), deed(entry)) for entry in history]
@@ -145,13 +155,20 @@ def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> 
 
 def last_deeds(history: Sequence[Public], seat: int) -> str:
     """What a seat did last, from its last turn's beginning; empty before it has played."""
-    mine: list[str] = []
+    mine: list[Public] = []
     for entry in reversed(history):
         if entry[0] == seat and entry[1] != "deal":
-            mine.append(deed(entry, short=True))
+            mine.append(entry)
         elif mine and entry[1] not in ("yes", "no"):
             break
-    return ", ".join(reversed(mine))
+    said: list[str] = []
+    for do, entries in groupby(reversed(mine), key=itemgetter(1)):
+        if do == "meld":
+            marks = " · ".join(rank_marks(faces) for _, _, faces in entries)
+            said.append(text("table.did_meld", cards=marks))
+        else:
+            said += [deed(entry) for entry in entries]
+    return ", ".join(said)
 
 
 def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
@@ -199,9 +216,17 @@ def on_pile(table: Table, cards: Sequence[CardId]) -> str:
     return text("table.throw", card=card_name(cards[0]))
 
 
-def totals_words(table: Table, side: int) -> tuple[str, str]:
-    """A side's total, and what it must lay to open or that it has."""
+def totals_words(table: Table, side: int) -> tuple[str, str, str]:
+    """A side's total; its minimum, or its canastas once it has opened; what lies on the table for it."""
     total = number(table.scores[side])
+    lies = text("table.lies", points=number(lying(table, side), sign=True))
     if table.opened[side]:
-        return total, text("table.canastas", count=table.canastas[side])
-    return total, text("table.minimum", need=number(table.rules.opening.minimum(table.scores[side])))
+        return total, text("table.canastas", count=table.canastas[side]), lies
+    need = number(table.rules.opening.minimum(table.scores[side]))
+    return total, text("table.minimum", need=need), lies
+
+
+def lying(table: Table, side: int) -> int:
+    """The points of all that everybody sees before a side: melds, canastas, red threes (RULES.md 7)."""
+    points = score(table)[side]
+    return points.natural + points.mixed + points.cards + points.red_threes

@@ -30,6 +30,8 @@ class Sprites:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the table out for a window of another size, at once."""
+        if size == self._size:
+            return
         self._size = size
         self.timeline.finish()
         self._lay(at_once=True)

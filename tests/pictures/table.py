@@ -1,0 +1,227 @@
+"""Pictures of the table."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.rules.actions import ASK
+from game.rules.cards import KIND, NATURALS, RED_THREE, CardId, is_wild
+from game.rules.draft import Draft
+from game.rules.law import check
+from game.rules.table import Phase, Table
+from game.session.match import Match
+from game.session.sitting import Sitting
+from game.ui.app import App
+from game.ui.table_scene import TableScene
+from game.view.drops import Spot, Target, ways_to_take
+from game.view.goings import ways_to_go_out
+from tests.pictures import Picture
+from tests.played import begun, play_until
+
+
+def shown(app: App, sitting: Sitting) -> TableScene:
+    """Show the table of this sitting, nothing moving."""
+    scene = TableScene(app, sitting)
+    app.show(scene)
+    scene.sprites.finish()
+    app.step([], 0)
+    return scene
+
+
+def own_turn(match: Match) -> bool:
+    """The human is to draw."""
+    table = match.running
+    return table.phase is Phase.DRAW and table.turn == 0
+
+
+def played(seed: int, holds: Callable[[Table], bool]) -> Sitting:
+    """A match played until the human is to draw and this holds of the table."""
+    sitting = begun(seed)
+    play_until(sitting, lambda match: own_turn(match) and holds(match.running))
+    return sitting
+
+
+def opening(app: App) -> None:
+    """A deal just dealt, on its way to the hands."""
+    scene = TableScene(app, begun(3))
+    app.show(scene)
+    for _ in range(4):
+        app.step([], 0.05)
+
+
+def first_turn(app: App) -> None:
+    """The first turn, everything at rest."""
+    shown(app, played(3, lambda _: True))
+
+
+def middle(app: App) -> None:
+    """Both sides have melds, somebody a canasta."""
+    sitting = played(14, lambda table: table.canastas[0] > 1 and table.canastas[1] > 0)
+    shown(app, sitting)
+
+
+def frozen(app: App) -> None:
+    """The pile is large and a wild card lies across it."""
+    shown(app, played(1, _frozen))
+
+
+def _frozen(table: Table) -> bool:
+    return table.frozen and len(table.pile) > 9 and table.opened[0] and not is_wild(table.pile[-1])
+
+
+def tray(app: App) -> None:
+    """Groups staged before the opening, short of the minimum."""
+    scene = shown(app, played(3, lambda table: not table.opened[0] and _pairs(table) != ()))
+    controller = scene.controller
+    controller.draw()
+    scene.sprites.finish()
+    rank = _pairs(controller.table)[0]
+    cards = [card for card in controller.order if KIND[card] == rank]
+    wild = next((card for card in controller.order if KIND[card] >= 13), None)
+    for card in (*cards, *([wild] if wild is not None and len(cards) < 3 else [])):
+        controller.choose(card)
+    controller.meld()
+    if controller.chosen:
+        controller.put_chosen(Target(Spot.MELD, rank))
+    _rest(app, scene)
+
+
+def _pairs(table: Table) -> tuple[int, ...]:
+    counts = table.counts[0]
+    return tuple(rank for rank in range(2, 13) if counts[rank] >= 3)
+
+
+def drag(app: App) -> None:
+    """A wild card carried over a natural canasta."""
+    sitting = played(14, _natural_canasta)
+    table = sitting.match.running
+    wild = next(card for card in table.stock if is_wild(card))
+    table.stock.remove(wild)
+    table.stock.append(wild)
+    scene = shown(app, sitting)
+    scene.controller.draw()
+    scene.sprites.advance(0)
+    scene.sprites.finish()
+    rank = next(rank for rank in NATURALS if table.naturals[0][rank] >= 7)
+    _carry(app, scene, [wild], scene.sprites.frame.column(0, rank).centre)
+
+
+def _natural_canasta(table: Table) -> bool:
+    return any(table.naturals[0][rank] >= 7 and not table.wilds[0][rank] for rank in NATURALS)
+
+
+def drag_group(app: App) -> None:
+    """Cards chosen and carried to a new meld."""
+    scene = shown(app, played(1, lambda table: table.opened[0] and bool(_new_trios(table))))
+    controller = scene.controller
+    controller.draw()
+    scene.sprites.finish()
+    rank = _new_trios(controller.table)[0]
+    cards = [card for card in controller.order if KIND[card] == rank]
+    for card in cards:
+        controller.choose(card)
+    scene.sprites.advance(0)
+    scene.sprites.finish()
+    _carry(app, scene, cards, scene.sprites.frame.column(0, rank).centre)
+
+
+def _new_trios(table: Table) -> list[int]:
+    return [rank for rank in NATURALS if table.counts[0][rank] >= 2 and not table.melds[0][rank]]
+
+
+def _carry(app: App, scene: TableScene, cards: list[CardId], goal: tuple[float, float]) -> None:
+    pose = scene.sprites.timeline.pose(cards[0])
+    start = pose.x - pose.width * 0.35, pose.y
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 0)
+    for share in (0.5, 1.0):
+        at = start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))], 0)
+
+
+def _rest(app: App, scene: TableScene) -> None:
+    app.step([], 0)
+    scene.sprites.finish()
+
+
+def _hand_of(app: App, size: int) -> None:
+    sitting = played(3, lambda _: True)
+    table = sitting.match.running
+    while len(table.hands[0]) < size:
+        card = table.stock.pop()
+        if KIND[card] == RED_THREE:
+            table.lay_red_three(0, card)
+        else:
+            table.deal_to(0, card)
+    shown(app, sitting)
+
+
+def hand_25(app: App) -> None:
+    """A hand of 25 cards."""
+    _hand_of(app, 25)
+
+
+def hand_40(app: App) -> None:
+    """A hand of 40 cards, in two rows."""
+    _hand_of(app, 40)
+
+
+def many_melds(app: App) -> None:
+    """Many melds on both sides."""
+    shown(app, played(114, lambda table: all(sum(map(bool, melds)) >= 6 for melds in table.melds)))
+
+
+def takings(app: App) -> None:
+    """The pile can be taken in several ways."""
+    scene = shown(app, played(70, lambda table: table.opened[0] and len(ways_to_take(table, Draft())) >= 3))
+    scene.controller.take()
+    _rest(app, scene)
+
+
+def going_out(app: App) -> None:
+    """The ways to go out."""
+    sitting = begun(42)
+    play_until(sitting, lambda match: match.running.turn == 0 and len(ways_to_go_out(match.running)) > 1)
+    scene = shown(app, sitting)
+    scene.controller.go_out()
+    _rest(app, scene)
+
+
+def question(app: App) -> None:
+    """The partner asks."""
+    sitting = begun(7)
+    _until_partner_could_ask(sitting)
+    shown(app, sitting)
+
+
+def _until_partner_could_ask(sitting: Sitting) -> None:
+    play_until(
+        sitting,
+        lambda match: match.running.turn == 2 and check(match.running, ASK) is None,
+    )
+    sitting.submit(ASK, seat=2)
+
+
+def notice(app: App) -> None:
+    """A refusal in words."""
+    scene = shown(app, played(3, lambda _: True))
+    scene.controller.put((scene.controller.order[0],), Target(Spot.PILE))
+    _rest(app, scene)
+
+
+PICTURES: Final[dict[str, Picture]] = {
+    "table-dealing": opening,
+    "table-first": first_turn,
+    "table-middle": middle,
+    "table-frozen": frozen,
+    "table-tray": tray,
+    "table-drag": drag,
+    "table-new-meld": drag_group,
+    "table-25": hand_25,
+    "table-40": hand_40,
+    "table-many": many_melds,
+    "table-takings": takings,
+    "table-going-out": going_out,
+    "table-question": question,
+    "table-refused": notice,
+}
