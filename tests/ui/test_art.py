@@ -277,6 +277,16 @@ def test_a_table_without_size_or_of_no_design_is_an_error() -> None:
         table_background((10, 10), "glass")
 
 
+@pytest.mark.parametrize("name", ["CanastaSans-Regular", "CanastaSans-Bold", "CanastaTitle"])
+def test_the_fonts_hold_every_letter_of_the_languages_and_the_suit_marks(name: str) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(CARDS.parent / "fonts" / f"{name}.ttf", 20)
+    letters = "AZaz09ÄÖÜäöüßÆØÅæøåÁÉÍÑÓÚáéíñóúü¿¡«»„“”‚‘’…–—·×−\N{NARROW NO-BREAK SPACE}♠♥♦♣★"
+    assert [c for c, found in zip(letters, font.metrics(letters), strict=True) if found is None] == []
+    assert font.metrics("\N{SNOWMAN}") == [None]
+    pygame.font.quit()
+
+
 def test_the_scripts_draw_the_deck_that_lies_here(tmp_path: Path) -> None:
     root = CARDS.parents[1]
     subprocess.run([sys.executable, "-m", "assets.make", str(tmp_path)], cwd=root, check=True)
