@@ -113,6 +113,9 @@ def make(noto: Path, out: Path) -> None:
         if text:
             for code, data in MARKS.items():
                 add_mark(font, code, data)
+            # Noto keeps its mathematical signs in a font of their own; a dash is as good a minus.
+            for table in font["cmap"].tables:
+                table.cmap.setdefault(0x2212, table.cmap[0x2013])
         rename(font, family, style)
         font.save(out / target)
 
