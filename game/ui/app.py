@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 
 LONGEST: Final = 0.1  # seconds: after a sleep of the machine motion must not jump
 LEVEL: Final = "greedy"
+SEEDS: Final = 10**8  # so many matches; a player can still write the number down
 
 
 class App(Stage):
@@ -118,7 +119,8 @@ class App(Stage):
 
     def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
         """Begin a match with these players, or with three bots by name."""
-        header = Header(CLASSIC, seats or players(), random.SystemRandom().getrandbits(48), str(uuid.uuid4()))
+        seed = random.SystemRandom().randrange(1, SEEDS)
+        header = Header(CLASSIC, seats or players(), seed, str(uuid.uuid4()))
         self.play(new_match(self.places.records, header))
 
     def resume(self, path: Path) -> None:
@@ -169,7 +171,7 @@ class App(Stage):
         """Lay a message over the present scene."""
         from game.ui.dialog import Answer, Dialog
 
-        self.push(Dialog(self, key, values, (Answer("shell.ok", self.pop, main=True),)))
+        self.push(Dialog(self, key, values, (Answer("shell.ok", self.pop, main=True, escape=True),)))
 
     def change_language(self, code: str) -> None:
         """Speak this language, and remember it."""

@@ -68,7 +68,7 @@ class Dialog(Scene):
         """Draw the plate over the dimmed scene."""
         stage = self.stage
         dim(surface)
-        plate(stage, surface, self._box, alpha=245)
+        plate(stage, surface, self._box, alpha=252)
         left, top = self._box.left + stage.px(MARGIN), self._box.top + stage.px(MARGIN)
         write(surface, text(f"{self._key}.title"), stage.font(Role.TITLE, 30), GOLD, topleft=(left, top))
         width = stage.px(WIDTH - 2 * MARGIN)

@@ -50,7 +50,7 @@ class PauseScene(Scene):
         """Draw the plate over the dimmed table."""
         stage = self.stage
         dim(surface)
-        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=240)
+        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=252)
         middle = PAGE[0] / 2
         place = stage.box(middle, TOP + 34, 0, 0).topleft
         write(surface, text("shell.pause"), stage.font(Role.TITLE, 38), GOLD, midtop=place)

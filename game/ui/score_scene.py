@@ -48,7 +48,7 @@ class ScoreScene(Scene):
         """Draw the sheet over the dimmed table."""
         stage = self.stage
         dim(surface)
-        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=245)
+        plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=252)
         self._draw_head(surface)
         y = TOP + 160
         for item in ITEMS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -82,8 +83,17 @@ class Window:
             self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._screen = pygame.display.set_mode(self._normal, pygame.RESIZABLE)
-            pygame.Window.from_display_module().minimum_size = LEAST
+            _hold_size()
         self._full_screen = full_screen
+
+
+def _hold_size() -> None:
+    """Keep the window from becoming smaller than the least, where pygame can still say so to the system."""
+    if hasattr(pygame.Window, "from_display_module"):
+        with warnings.catch_warnings():
+            # It is on its way out, and there is no other way yet.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = LEAST
 
 
 def fitting(desktop: Size) -> Size:

@@ -1,0 +1,1 @@
+"""Tests of what is seen, said and moved, without a screen."""
