@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # The Python of "a machine with nothing but Python", not that of the environment the tests run in.
 PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 BIN = "Scripts/python.exe" if sys.platform == "win32" else "bin/python"
-PATIENCE = 60  # s, for a start that hangs
+PATIENCE = 180  # s, for a start that hangs
 
 APP = """
 import json, sys
