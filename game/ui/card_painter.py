@@ -1,6 +1,6 @@
 """Draws cards where they are: those at rest, and those on their way at sizes between."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -8,10 +8,7 @@ from game.rules.cards import CODE, CardId
 from game.ui.art import PREMULTIPLIED, Art, Glow, card_size
 from game.view.shapes import Pose
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-SIZE_STEP: Final = 0.06
+SIZE_STEP: Final = 0.08
 """Cards on their way are shown at whole steps of size and turn, so that each picture is made once."""
 MOVING_TURN: Final = 6
 SECOND_JOKERS: Final = 53
@@ -44,26 +41,24 @@ class CardPainter:
     ) -> None:
         """Draw a card on its way to where it is ``goal`` pixels wide."""
         width = max(1, round(goal))
-        scale = 1 + round((pose.width / width - 1) / SIZE_STEP) * SIZE_STEP
+        size = round((pose.width / width - 1) / SIZE_STEP)
         turn = round(pose.turn / MOVING_TURN) * MOVING_TURN
-        centre = round(pose.x), round(pose.y)
-        self._blit(surface, self._art.shadow(round(width * scale), turn, lifted=lifted), centre)
-        self._blit(surface, self._between(card, width, scale, turn, up=pose.up), centre)
+        name = code_of(card) if pose.up else ""
+        key = ("moving", name, width, size, turn, lifted)
+        picture = self._art.shelf.get(
+            key, lambda: self._with_shadow(name, width, 1 + size * SIZE_STEP, turn, lifted=lifted)
+        )
+        self._blit(surface, picture, (round(pose.x), round(pose.y)))
+
+    def _with_shadow(self, name: str, width: int, scale: float, turn: int, *, lifted: bool) -> pygame.Surface:
+        """Card and shadow in one picture: one blit a frame."""
+        whole = self._art.shadow(width, lifted=lifted).copy()
+        card = self._art.face(name, width) if name else self._art.back(width)
+        self._blit(whole, card, whole.get_rect().center)
+        return pygame.transform.rotozoom(whole, -turn, scale) if turn or scale != 1 else whole
 
     def _picture(self, card: CardId, width: int, turn: float, *, up: bool) -> pygame.Surface:
         return self._art.face(code_of(card), width, turn) if up else self._art.back(width, turn)
 
-    def _between(self, card: CardId, width: int, scale: float, turn: int, *, up: bool) -> pygame.Surface:
-        if abs(scale - 1) < SIZE_STEP / 2:
-            return self._picture(card, width, turn, up=up)
-        key = ("between", code_of(card) if up else "", width, round(scale / SIZE_STEP), turn)
-        still = self._picture(card, width, 0, up=up)
-        return self._art.shelf.get(key, lambda: pygame.transform.rotozoom(still, -turn, scale))
-
     def _blit(self, surface: pygame.Surface, picture: pygame.Surface, centre: tuple[int, int]) -> None:
         surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
-
-    def warm(self, widths: "Iterable[int]") -> None:
-        """Make the backs of these widths beforehand."""
-        for width in widths:
-            self._art.back(width)

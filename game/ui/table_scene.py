@@ -39,14 +39,16 @@ class TableScene(Scene):
         self._people = People(pen, self._places)
         self._margin = Margin(pen, self._places)
         self._dialogs = DialogPainter(pen, self._places, self._cards)
+        self._under: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
-        self._still_key: object = None
+        self._keys: tuple[object, object] = (None, None)
         self._lit: dict[Target, Outcome] = {}
 
     def build(self) -> None:
         """Lay the table out for the window as it is now."""
         self.sprites.resize(self.stage.size)
-        self._still = None
+        self._under = self._still = None
+        self._keys = (None, None)
         if self.input.carry is not None:
             self.sprites.carry(self.input.carry)
 
@@ -101,33 +103,35 @@ class TableScene(Scene):
         self._margin.scrolled += self.input.scroll
         self.input.scroll = 0
         controller = self.controller
-        key = (
-            controller.changes,
-            self.sprites.floating,
-            controller.dialog is None,
-            hovered,
-            pressed,
-            self._margin.scrolled,
-        )
-        if self._still is None or key != self._still_key:
-            self._still_key = key
-            self._still = self._draw_still(hovered, pressed)
+        key = (controller.changes, controller.dialog is None, hovered, pressed, self._margin.scrolled)
+        floating = self.sprites.floating
+        before, floated = self._keys
+        if self._under is None or key != before:
+            self._under = self._fresh(self._under, self.stage.background())
+            self._draw_under(self._under, hovered, pressed)
+        if self._still is None or key != before or floating != floated:
+            self._still = self._fresh(self._still, self._under)
+            for card, pose in self._resting():
+                self._cards.rest(self._still, card, pose, glow=self._glow(card))
+            self._places.over(self._still, self.sprites.frame, controller, self.sprites.seen)
             self._lit = self._lawful()
+        self._keys = key, floating
         return self._still
 
-    def _draw_still(self, hovered: str, pressed: str) -> pygame.Surface:
-        still = self._still or self.stage.background().copy()
-        if self._still is not None:
-            still.blit(self.stage.background(), (0, 0))
-        controller, frame, seen = self.controller, self.sprites.frame, self.sprites.seen
-        self._places.under(still, frame, controller, seen)
-        self._people.draw(still, frame, controller)
-        self._margin.log(still, frame, controller)
-        self._margin.buttons(still, frame, offers(controller), hovered, pressed)
-        for card, pose in self._resting():
-            self._cards.rest(still, card, pose, glow=self._glow(card))
-        self._places.over(still, frame, controller, seen)
-        return still
+    @staticmethod
+    def _fresh(layer: pygame.Surface | None, ground: pygame.Surface) -> pygame.Surface:
+        """A layer that shows its ground alone again."""
+        if layer is None:
+            return ground.copy()
+        layer.blit(ground, (0, 0))
+        return layer
+
+    def _draw_under(self, under: pygame.Surface, hovered: str, pressed: str) -> None:
+        controller, frame = self.controller, self.sprites.frame
+        self._places.under(under, frame, controller, self.sprites.seen)
+        self._people.draw(under, frame, controller)
+        self._margin.log(under, frame, controller)
+        self._margin.buttons(under, frame, offers(controller), hovered, pressed)
 
     def _resting(self) -> list[tuple[CardId, Pose]]:
         timeline, floating = self.sprites.timeline, self.sprites.floating

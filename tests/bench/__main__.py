@@ -7,7 +7,7 @@ from importlib import import_module
 from game.start import prepare
 from main import ROOT
 
-BENCHMARKS = ("engine", "start", "idle")
+BENCHMARKS = ("engine", "start", "idle", "frames")
 
 
 def main() -> None:
