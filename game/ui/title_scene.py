@@ -63,9 +63,9 @@ class TitleScene(Scene):
         fan(stage, surface, FAN, stage.box(388, 700, 0, 0).topleft, width=182)
         middle = LEFT + WIDTH / 2
         name = stage.font(Role.TITLE, 96)
-        place = stage.box(middle, 92, 0, 0).topleft
+        place = stage.box(middle, 86, 0, 0).topleft
         write(surface, text("shell.title"), name, GOLD, shade=stage.px(3), midtop=place)
-        place = stage.box(middle, 222, 0, 0).topleft
+        place = stage.box(middle, 224, 0, 0).topleft
         write(surface, text("shell.subtitle"), stage.font(Role.TEXT, 19), FAINT, midtop=place)
         if self._unfinished is not None:
             place = stage.box(middle, 403, 0, 0).topleft

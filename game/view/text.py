@@ -11,7 +11,7 @@ from typing import Final
 import i18n
 
 LOCALES: Final = Path(__file__).parents[2] / "assets" / "locale"
-MINUS: Final = "\u2013"  # The true minus sign is not in the fonts; this dash is as long.
+MINUS: Final = "\u2212"
 
 _language = "en"
 
@@ -50,7 +50,7 @@ def text_in(code: str, key: str, **values: object) -> str:
 
 
 def number(value: int, *, sign: bool = False) -> str:
-    """A whole number with thousands grouped and a minus sign as long as a plus; with `sign` a plus, too."""
+    """A whole number with thousands grouped and a true minus sign; with `sign` a plus, too."""
     mark = MINUS if value < 0 else "+" if sign and value > 0 else ""
     return mark + f"{abs(value):,}".replace(",", text("number.group"))
 

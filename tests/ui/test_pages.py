@@ -1,0 +1,141 @@
+"""The pages: what they say, and that every word has its place at every size in every language."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui import dialog, final_scene, page, pause_scene, score_scene, title_scene
+from game.ui.app import App
+from game.ui.fonts import Role
+from game.ui.score_scene import ScoreScene
+from game.ui.title_scene import TitleScene
+from game.view.text import languages
+from saves.slots import Unfinished
+from tests.pictures import shell
+from tests.played import begun, play_until
+from tests.ui.support import button, click, make_app, speaking
+
+SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
+Written = list[tuple[str, pygame.Rect]]
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    """All that the pages write, and where."""
+    lines: Written = []
+    real = page.write
+
+    def write(surface: pygame.Surface, words: str, *rest: Any, **place: Any) -> pygame.Rect:
+        lines.append((words, real(surface, words, *rest, **place)))
+        return lines[-1][1]
+
+    for module in (dialog, final_scene, pause_scene, score_scene, title_scene):
+        monkeypatch.setattr(module, "write", write)
+    return lines
+
+
+def draw(app: App) -> None:
+    """Draw the app once."""
+    app.draw(pygame.Surface(app.size))
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", shell.PICTURES)
+def test_every_word_has_a_place_of_its_own(
+    name: str, size: tuple[int, int], code: str, tmp_path: Path, written: Written
+) -> None:
+    app = make_app(tmp_path, size)
+    with speaking(code):
+        shell.PICTURES[name](app)
+        top = app.scenes[-1]
+        top.draw(pygame.Surface(size))
+    window = pygame.Rect((0, 0), size)
+    boxes = [button.box for button in top.menu.buttons]
+    for words, rect in written:
+        assert window.contains(rect), words
+        assert rect.collidelist(boxes) == -1, words
+    for (words, rect), (others, other) in combinations(written, 2):
+        assert not rect.colliderect(other), (words, others)
+    for box, other in combinations(boxes, 2):
+        assert window.contains(box) and not box.colliderect(other)
+    for each in top.menu.buttons:
+        look = Role.BOLD if "quiet" not in each.widget.object_ids[-1:] else Role.TEXT
+        label = app.font(look, 19).size(each.label)[0]
+        hint = app.font(Role.TEXT, 14).size(each.hint)[0] + app.px(18) if each.hint else app.px(8)
+        assert label / 2 + hint <= each.box.width / 2, each.label
+
+
+def test_the_score_sheet_shows_every_item_of_both_sides(app: App, written: Written) -> None:
+    sitting = begun(5)
+    play_until(sitting, lambda match: len(match.scores) == 2)
+    app.show(ScoreScene(app, sitting))
+    with speaking("en"):
+        draw(app)
+    words = [line for line, _ in written]
+    we, they = sitting.match.scores[-1]
+    start = words.index("Natural canastas")
+    assert words[start : start + 18] == [
+        *("Natural canastas", signed(we.natural), signed(they.natural)),
+        *("Mixed canastas", signed(we.mixed), signed(they.mixed)),
+        *("Red threes", signed(we.red_threes), signed(they.red_threes)),
+        *("Going out", signed(we.going_out), signed(they.going_out)),
+        *("Cards melded", signed(we.cards), signed(they.cards)),
+        *("Cards left in hand", signed(we.hand), signed(they.hand)),
+    ]
+    assert words[start + 18 :] == [
+        *("This deal", "+15", "+935"),
+        *("Total before", "715", "595"),
+        *("Total", "730", "1,530"),
+        *("Next first meld at least", "50", "90"),
+    ]
+
+
+def signed(points: int) -> str:
+    """Points as the sheet writes them."""
+    return f"{points:+,}".replace("-", "−") if points else "0"
+
+
+def test_the_score_sheet_says_who_went_out(app: App, written: Written) -> None:
+    sitting = begun(5)
+    play_until(sitting, lambda match: len(match.scores) == 2)
+    app.show(ScoreScene(app, sitting))
+    for code, sentence in (("en", "Ruben went out."), ("de", "Ruben hat ausgemacht.")):
+        written.clear()
+        with speaking(code):
+            draw(app)
+        assert sentence in [words for words, _ in written]
+
+
+def test_the_last_page_tells_the_match_deal_by_deal(app: App, written: Written) -> None:
+    match = shell.finished(5)
+    app.match_ended(match)
+    with speaking("en"):
+        draw(app)
+    words = [line for line, _ in written]
+    assert words[:2] == ["You win!", "5,025 : 4,675"]
+    assert words[words.index("Deal 2") :][:5] == ["Deal 2", "+15", "730", "+935", "1,530"]
+    last = words.index(f"Deal {len(match.scores)}")
+    assert (words[last + 2], words[last + 4]) == ("5,025", "4,675")
+
+
+def test_the_title_offers_to_go_on_only_where_there_is_a_match(app: App, written: Written) -> None:
+    with speaking("en"):
+        app.show(TitleScene(app, None))
+        assert app.scenes[0].menu.buttons[0].label == "New match"
+        app.show(TitleScene(app, Unfinished(Path(), 3, (1740, -205))))
+        assert app.scenes[0].menu.buttons[0].label == "Continue"
+        draw(app)
+    assert "Deal 3  ·  we 1,740 : −205 they" in [words for words, _ in written]
+
+
+def test_the_language_changes_by_a_click(app: App) -> None:
+    with speaking("en"):
+        app.home()
+        app.step(click(button(app.scenes[0], "Deutsch").box.center), 0)
+        assert button(app.scenes[0], "Neue Partie").enabled
+        app.step(click(button(app.scenes[0], "English").box.center), 0)
+        assert button(app.scenes[0], "New match").enabled
