@@ -18,7 +18,7 @@ RED_THREES = ("3D", "3H")
 PACK = [rank + suit for rank in "3456789TJQKA2" for suit in "CDHS"] * 2 + ["XX"] * 4
 """The code of every card of the game."""
 
-thorough = settings(deadline=None, derandomize=True, max_examples=40)
+thorough = settings(deadline=None, derandomize=True, max_examples=30)
 """How the property tests run: the same everywhere, however slow the machine."""
 
 Json = dict[str, Any]

@@ -205,6 +205,7 @@ def same(table: Table, referee: Referee) -> bool:
     return (
         [sorted(hand) for hand in referee.hands] == [sorted(hand) for hand in written["hands"]]
         and referee.melds == melds
+        and referee.melded == set(written["melded_seats"])
         and (referee.pile, referee.stock, referee.red)
         == tuple(map(written.get, ("pile", "stock", "red_threes")))
         and (referee.over, referee.concealed) == (table.phase is Phase.OVER, table.concealed)
