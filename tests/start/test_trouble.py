@@ -136,7 +136,8 @@ def test_stopped_by_the_person(
 )
 def test_what_pip_said_becomes_a_reason(made: Project, output: str, key: str) -> None:
     made.need(tiny="2")
-    (made.packages / "pip/__main__.py").write_text(f"import sys; sys.exit(print({output!r}) or 1)")
+    (made.packages / "pip").unlink()
+    (made.packages / "pip.py").write_text(f"import sys; sys.exit(print({output!r}) or 1)")
     with pytest.raises(TroubleError) as trouble:
         Environment(made.venv, ["tiny>=2"]).make(lambda *_, **__: None)
     assert trouble.value.key == key
