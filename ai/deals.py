@@ -20,22 +20,19 @@ class Step(NamedTuple):
     seconds: float
 
 
-def choice_key(match: int, deal: int, action: int, seat: int) -> str:
-    """The key of one decision's chance: the match's seed, the deal and the action counted, the seat."""
-    return f"{match} {deal} {action} {seat}"
-
-
 def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int) -> list[Step]:
     """Play a dealt table to its end with a bot by name in every seat. Raises UnlawfulChoice.
 
-    ``match`` and ``deal`` are for the bots' chance (``choice_key``).
+    The key of a decision's chance is made of the match's seed, the deal and the action counted, the seat.
     """
+    key = f"{match} {deal}"
     steps: list[Step] = []
-    while table.phase is not Phase.OVER:
+    over = Phase.OVER
+    while table.phase is not over:
         seat = table.actor
         seen = observe(table, seat)
         start = perf_counter()
-        choice = choose(kinds[seat], seen, choice_key(match, deal, len(steps), seat))
+        choice = choose(kinds[seat], seen, f"{key} {len(steps)} {seat}")
         seconds = perf_counter() - start
         action = realize(table.hands[seat], choice.action)
         refusal = play(table, action, seat=seat)

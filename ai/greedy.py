@@ -11,7 +11,6 @@ from game.rules.actions import DISCARDS, DRAW_CARD, STOP
 from game.rules.cards import (
     BLACK_THREE,
     DEUCE,
-    FOUR,
     JOKER,
     KIND,
     KIND_VALUE,
@@ -25,19 +24,23 @@ from game.rules.legal import groups_out
 from game.rules.outs import WayOut, ways_out
 from game.rules.table import Shown, stops_taking
 
-DRAW: Final = Choice(DRAW_CARD, ("no_taking",))
+DRAWS: Final = Choice(DRAW_CARD, ("no_taking",))
 STOPS: Final = Choice(STOP, ("no_taking",))
-YES: Final = Choice(Answer(True), ("always_yes",))
+SAYS_YES: Final = Choice(Answer(True), ("always_yes",))
 NO_RANK: Final[Kind] = -1
+
+# Finding a member of an enumeration takes ten times as long as comparing it.
+DRAW, PLAY = Phase.DRAW, Phase.PLAY
+YES, NO = Question.YES, Question.NO
 
 
 def choose(observation: Observation, _key: str, _budget: int) -> Choice:
     """Do what the definition says; there is no chance in it."""
-    if observation.phase is Phase.DRAW:
+    if observation.phase is DRAW:
         return _begin(observation)
-    if observation.phase is Phase.PLAY:
+    if observation.phase is PLAY:
         return _go_on(observation)
-    return YES
+    return SAYS_YES
 
 
 def _begin(seen: Observation) -> Choice:
@@ -45,20 +48,37 @@ def _begin(seen: Observation) -> Choice:
     take = _taking(seen)
     if take is not None:
         return Choice(take, ("taking",))
-    return DRAW if seen.stock_size else STOPS
+    return DRAWS if seen.stock_size else STOPS
 
 
 def _go_on(seen: Observation) -> Choice:
     """Rules 2 to 4: out, else lay groups, else discard."""
     own = seen.shown[seen.side]
-    if not own.opened and seen.question is not Question.YES:
+    if not own.opened and seen.question is not YES:
         meld, reasons = _opening(seen), ("opening",)
     else:
-        way = None if seen.question is Question.NO else _way_out(seen, own)
-        if way is not None:
-            return _go_out(seen, way)
-        meld, reasons = _that_can_end(seen, _fitting(seen, own)), ("laying",)
+        fitting, singles = _sort_out(seen, own)
+        # Only one card can be thrown: two that fit nowhere keep the hand from going out.
+        if len(singles) < 2 and seen.question is not NO:
+            way = _way_out(seen, own)
+            if way is not None:
+                return _go_out(seen, way)
+        meld, reasons = _that_can_end(seen, _groups(seen, own, fitting)), ("laying",)
     return _discard(seen) if meld is None else Choice(meld, reasons)
+
+
+def _sort_out(seen: Observation, own: Shown) -> tuple[list[Kind], list[Kind]]:
+    """The ranks in the hand of which naturals fit or make a trio, and those of single cards that do not."""
+    counts, naturals = seen.counts, own.naturals
+    fitting, singles = [], []
+    for rank in NATURALS:
+        held = counts[rank]
+        if held:
+            if naturals[rank] or held >= 3:
+                fitting.append(rank)
+            elif held == 1:
+                singles.append(rank)
+    return fitting, singles
 
 
 def _taking(seen: Observation) -> Take | None:
@@ -70,6 +90,8 @@ def _taking(seen: Observation) -> Take | None:
         return None
     held = seen.counts[rank]
     own = seen.shown[seen.side]
+    if not held and not own.naturals[rank]:
+        return None
     ways: list[Take] = []
     if own.naturals[rank] and not seen.frozen:
         ways.append(Take())
@@ -108,9 +130,7 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
     """
     counts = seen.counts
     groups: list[Group] = []
-    points = 0
-    if taken != NO_RANK:
-        points = 3 * KIND_VALUE[taken]
+    points = 0 if taken == NO_RANK else 3 * KIND_VALUE[taken]
     for rank in NATURALS:
         if rank == taken:
             cards = _cards(seen, rank)[2:]
@@ -133,31 +153,27 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
     return groups, points
 
 
-def _fitting(seen: Observation, own: Shown) -> list[Group]:
-    """Rule 3: naturals that fit, natural trios, and the wild cards that bring a meld to seven."""
-    counts, naturals = seen.counts, own.naturals
-    laid: dict[Kind, tuple[CardId, ...]] = {}
-    for rank in NATURALS:
-        held = counts[rank]
-        if held and (naturals[rank] or held >= 3):
-            laid[rank] = _cards(seen, rank)
-    if counts[DEUCE] or counts[JOKER]:
+def _groups(seen: Observation, own: Shown, fitting: list[Kind]) -> list[Group]:
+    """Rule 3: the naturals of these ranks, and the wild cards that bring a meld to seven."""
+    laid = {rank: _cards(seen, rank) for rank in fitting} if fitting else {}
+    if seen.counts[DEUCE] or seen.counts[JOKER]:
         _complete(seen, own, laid)
-    return [Group(rank, laid[rank]) for rank in sorted(laid)]
+    return [Group(rank, laid[rank]) for rank in sorted(laid)] if laid else []
 
 
 def _complete(seen: Observation, own: Shown, laid: dict[Kind, tuple[CardId, ...]]) -> None:
     """Add wild cards to the naturals laid, so that melds become canastas, the largest first."""
-    sets = seen.rules.sets
+    canasta, most = seen.rules.sets.canasta, seen.rules.sets.most_wilds
+    naturals, melded_wilds = own.naturals, own.wilds
+    wilds = _wilds(seen)
+    supply = len(wilds)
     gaps = []
     for rank in NATURALS:
-        size = len(own.melds[rank])
+        gap = canasta - naturals[rank] - melded_wilds[rank]
         if rank in laid:
-            size += len(laid[rank])
-        gap = sets.canasta - size
-        if 0 < gap <= sets.most_wilds - own.wilds[rank]:
+            gap -= len(laid[rank])
+        if 0 < gap <= supply and gap <= most - melded_wilds[rank]:
             gaps.append((gap, rank))
-    wilds = _wilds(seen)
     for gap, rank in sorted(gaps):
         if gap <= len(wilds):
             laid[rank] = laid.get(rank, ()) + wilds[:gap]
@@ -192,15 +208,20 @@ def _discard(seen: Observation) -> Choice:
     counts = seen.counts
     if counts[BLACK_THREE]:
         return Choice(DISCARDS[seen.hand[0]], ("black_three",))
-    fewest = min(filter(None, counts[FOUR:DEUCE]), default=0)
-    if not fewest:
-        return Choice(DISCARDS[seen.hand[0]], ("only_wild_cards",))
-    rarest = [rank for rank in NATURALS if counts[rank] == fewest]
+    theirs = 0
     for side, shown in enumerate(seen.shown):
-        if side != seen.side and len(rarest) > 1:
-            rarest = [rank for rank in rarest if not shown.naturals[rank]] or rarest
-    rank = min(rarest, key=KIND_VALUE.__getitem__)
-    return Choice(DISCARDS[_cards(seen, rank)[0]], ("rarest_rank",))
+        if side != seen.side:
+            theirs |= shown.ranks
+    lightest, chosen = 1 << 20, NO_RANK
+    for rank in NATURALS:
+        held = counts[rank]
+        if held:
+            weight = held << 8 | (theirs >> rank & 1) << 7 | KIND_VALUE[rank]
+            if weight < lightest:
+                lightest, chosen = weight, rank
+    if chosen == NO_RANK:
+        return Choice(DISCARDS[seen.hand[0]], ("only_wild_cards",))
+    return Choice(DISCARDS[_cards(seen, chosen)[0]], ("rarest_rank",))
 
 
 def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
@@ -218,16 +239,19 @@ def _minimum(seen: Observation) -> int:
 
 
 def _worth(group: Group) -> int:
-    return sum(VALUE[card] for card in group.cards)
+    return sum([VALUE[card] for card in group.cards])
 
 
 def _can_end(seen: Observation, action: Take | Meld) -> bool:
     """Tell whether the turn can end after this action, which breaks no other rule (RULES.md 6.1)."""
-    size = len(seen.hand) - sum([len(group.cards) for group in action.melds])
+    size = len(seen.hand)
+    for group in action.melds:
+        size -= len(group.cards)
     if isinstance(action, Take):
-        rest = seen.pile[:-1]
-        size += len(rest) - len(action.use) - sum([KIND[card] == RED_THREE for card in rest])
-    if size >= 2 and seen.question is not Question.YES:
+        size -= len(action.use)
+        for card in seen.pile[:-1]:
+            size += KIND[card] != RED_THREE
+    if size >= 2 and seen.question is not YES:
         return True
     table = seen.table()
     return check(table, realize(table.hands[seen.seat], action)) is None

@@ -4,7 +4,7 @@ Cards are card ids; an action may also be written in faces (see ``cards``) and b
 ``realize``. Going out is no action: it is what happens when a hand is empty.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.rules.cards import COPIES, FACE, CardId, Kind
@@ -71,32 +71,37 @@ DISCARDS = tuple(Discard(CardId(card)) for card in range(len(FACE)))
 """The discard of every card id."""
 
 
-def realize(hand: Iterable[CardId], action: Action) -> Action:
+def realize(hand: Sequence[CardId], action: Action) -> Action:
     """Replace the faces in an action by cards held in the hand, the lowest copy of each first.
 
     A face the hand does not hold (any more) stays as it is, so that the check refuses it.
     """
-    left = list(hand)
     if isinstance(action, Discard):
-        return DISCARDS[_pick(left, (action.card,))[0]]
+        return DISCARDS[_held(hand, action.card)]
     if isinstance(action, Take):
+        left = list(hand)
         return Take(_pick(left, action.use), _pick_groups(left, action.melds))
     if isinstance(action, Meld):
-        return Meld(_pick_groups(left, action.melds))
+        return Meld(_pick_groups(list(hand), action.melds))
     return action
+
+
+def _held(hand: Sequence[CardId], card: CardId) -> CardId:
+    """A card of this face in the hand; the card itself where there is none, for the check to refuse."""
+    for copy in COPIES[FACE[card]]:
+        if copy in hand:
+            return copy
+    return card
 
 
 def _pick(left: list[CardId], cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """Take cards of these faces out of what is left of a hand."""
     picked = []
     for card in cards:
-        for copy in COPIES[FACE[card]]:
-            if copy in left:
-                left.remove(copy)
-                picked.append(copy)
-                break
-        else:
-            picked.append(card)
+        held = _held(left, card)
+        picked.append(held)
+        if held in left:
+            left.remove(held)
     return tuple(picked)
 
 

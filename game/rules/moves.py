@@ -9,6 +9,8 @@ from game.rules.law import check
 from game.rules.reasons import Illegal
 from game.rules.table import Phase, Question, Table
 
+PLAY, ANSWER, OVER = Phase.PLAY, Phase.ANSWER, Phase.OVER
+
 
 def play(table: Table, action: Action, *, seat: int | None = None) -> Illegal | None:
     """Check an action and carry it out; a refused one changes nothing and the refusal comes back."""
@@ -28,7 +30,7 @@ def _draw(table: Table, _action: Draw) -> None:
     seat, stock = table.turn, table.stock
     laid: tuple[CardId, ...] = ()
     table.drawn = True
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     came = 0
     while stock and came < table.rules.seats.draw:
         card = stock.pop()
@@ -47,7 +49,7 @@ def _take(table: Table, action: Take) -> None:
     """RULES.md 5.1: the cards are laid, then the rest of the pile joins the hand, red threes laid."""
     seat, side, pile = table.turn, table.side, table.pile
     table.drawn = False
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     table.history.append((seat, "take", tuple([FACE[card] for card in pile])))
     top = pile.pop()
     rank = KIND[top]
@@ -92,7 +94,7 @@ def _leave_hand(table: Table, seat: int, cards: Sequence[CardId]) -> None:
 
 def _ask(table: Table, _action: Ask) -> None:
     table.question = Question.PENDING
-    table.phase = Phase.ANSWER
+    table.phase = ANSWER
     table.actor = table.rules.seats.partner(table.turn)
     table.history.append((table.turn, "ask", ()))
 
@@ -100,7 +102,7 @@ def _ask(table: Table, _action: Ask) -> None:
 def _answer(table: Table, action: Answer) -> None:
     table.history.append((table.actor, "yes" if action.yes else "no", ()))
     table.question = Question.YES if action.yes else Question.NO
-    table.phase = Phase.PLAY
+    table.phase = PLAY
     table.actor = table.turn
 
 
@@ -136,7 +138,7 @@ def _go_out_if_empty(table: Table, seat: int) -> None:
 
 
 def _end(table: Table) -> None:
-    table.phase = Phase.OVER
+    table.phase = OVER
 
 
 _MOVES: dict[type, Callable[[Table, Any], None]] = {

