@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from game.ui.art import Art, table_background
-from game.ui.fonts import Role, font
+from game.ui.fonts import Role
 
 if TYPE_CHECKING:
     from game.session.header import Player
@@ -135,6 +135,7 @@ class Stage(ABC):
         self.size = size
         self.settings = settings
         self.art = Art()
+        self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._background: pygame.Surface | None = None
 
     @property
@@ -156,7 +157,10 @@ class Stage(ABC):
 
     def font(self, role: Role, units: float) -> pygame.font.Font:
         """A font whose size is given in units."""
-        return font(role, max(12, self.px(units)))
+        pixels = max(12, self.px(units))
+        if (role, pixels) not in self._fonts:
+            self._fonts[role, pixels] = pygame.font.Font(role.path, pixels)
+        return self._fonts[role, pixels]
 
     def background(self) -> pygame.Surface:
         """The cloth of the table, as large as the window; shared, not to be drawn on."""
