@@ -231,7 +231,8 @@ def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
 
 
 def _wilds(seen: Observation) -> tuple[CardId, ...]:
-    return _cards(seen, DEUCE) + _cards(seen, JOKER)
+    """The hand's wild cards, deuces first: they are its last cards."""
+    return seen.hand[len(seen.hand) - seen.counts[DEUCE] - seen.counts[JOKER] :]
 
 
 def _minimum(seen: Observation) -> int:

@@ -170,6 +170,7 @@ class _Laid:
 
     def add(self, groups: Sequence[Group]) -> Illegal | None:
         """Add the groups; refuse cards that are in no such meld or not in the hand (RULES.md 4.1-4.5)."""
+        naturals, wilds = self.naturals, self.wilds
         for group in groups:
             rank, cards = group.rank, group.cards
             if not cards:
@@ -179,9 +180,9 @@ class _Laid:
             for card in cards:
                 kind = KIND[card]
                 if kind == rank:
-                    self.naturals[rank] += 1
+                    naturals[rank] += 1
                 elif kind >= DEUCE:
-                    self.wilds[rank] += 1
+                    wilds[rank] += 1
                 else:
                     why = Why.MIXED_RANKS if kind != RED_THREE else Why.RED_THREE_NO_MELD
                     return Illegal(why, rank=rank, cards=(card,))
