@@ -51,6 +51,10 @@ class Pen:
         key = ("line", words, size, colour, role, None if width is None else round(width), self._stage.unit)
         return self._stage.art.shelf.get(key, lambda: self._render(words, size, colour, role, width))
 
+    def height(self, size: float, role: Role = Role.TEXT) -> int:
+        """The height of a line in pixels."""
+        return self._stage.font(role, size).get_height()
+
     def wrap(self, words: str, size: float, width: float, role: Role = Role.TEXT) -> list[str]:
         """Break a text into lines no wider than ``width`` pixels, between words."""
         font = self._stage.font(role, size)

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.draft import Draft
+from game.rules.table import Phase
 from game.ui.table_dialog import plan
 from game.view.carry import Carry, lift, put_down
 from game.view.controller import Controller
@@ -48,7 +50,7 @@ class Input:
         self.hovered: Hit = Part.PLAIN
         self.scroll = 0
         """Lines of the log to scroll by, taken by whoever draws it."""
-        controller_keys: dict[int, Callable[[], None]] = {
+        self._keys: dict[int, Callable[[], None]] = {
             pygame.K_t: controller.take,
             pygame.K_m: controller.meld,
             pygame.K_x: controller.discard,
@@ -57,7 +59,6 @@ class Input:
             pygame.K_u: controller.undo,
             pygame.K_s: controller.sort,
         }
-        self._keys = controller_keys
 
     @property
     def pressed(self) -> "Hit | None":
@@ -189,7 +190,9 @@ class Input:
     def _runs(self) -> bool:
         """Something moves, or somebody else is to act."""
         controller = self._controller
-        return self._sprites.timeline.moving or not (controller.my_turn or controller.table.phase == 3)
+        return self._sprites.timeline.moving or not (
+            controller.my_turn or controller.table.phase is Phase.OVER
+        )
 
     def _use_focus(self, *, extend: bool) -> None:
         if isinstance(self.focus, Target):
@@ -200,9 +203,7 @@ class Input:
     def _escape(self) -> None:
         if self.carry is not None:
             self._cancel()
-        elif (
-            self._controller.chosen or self._controller.draft.cards or self._controller.draft.use is not None
-        ):
+        elif self._controller.chosen or self._controller.draft != Draft():
             self._controller.clear()
         else:
             self._open_menu()

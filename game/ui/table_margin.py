@@ -24,7 +24,8 @@ class Margin:
         """The deal so far, the latest below, older lines fainter."""
         unit, place = frame.unit, frame.log
         self._places.panel(surface, place, DARK, 120, radius=10)
-        size, pitch, pad = 13.0, 17 * unit, 9 * unit
+        size, pad = 13.0, 9 * unit
+        pitch = max(17 * unit, self._pen.height(size))
         room = place.w - 2 * pad
         lines: list[str] = []
         history = controller.table.history

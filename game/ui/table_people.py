@@ -69,7 +69,7 @@ class People:
         name = controller.sitting.match.header.seats[seat].name
         wide = plate.w > 200 * unit
         radius = (20 if wide else 14) * unit
-        top = plate.centre[1] if wide else plate.y + 22 * unit
+        top = plate.centre[1] if wide else plate.y + 20 * unit
         centre = round(plate.x + radius + 8 * unit), round(top)
         pygame.draw.aacircle(surface, FACES[seat % len(FACES)], centre, round(radius))
         pen.write(surface, name[:1], centre, size=20 if wide else 16, role=Role.BOLD, anchor="center")
@@ -79,17 +79,18 @@ class People:
         size = str(len(table.hands[seat]))
         pen.write(surface, size, count.centre, size=15, role=Role.BOLD, anchor="center")
         room = count.x - left - 4 * unit
-        middle = plate.y + (19 if wide else 22) * unit
+        middle = plate.y + (19 if wide else 20) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
-        words = text("table.thinks") if acting else last_deeds(table.history, seat)
+        begun = table.history[-1][0] == seat and table.history[-1][1] != "deal"
+        words = text("table.thinks") if acting and not begun else last_deeds(table.history, seat)
         if wide:
             at, room = (left, plate.y + 41 * unit), plate.right - left - 8 * unit
             pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
             return
         room = plate.w - 18 * unit
-        first, *more = pen.wrap(words, 13.5, room)
-        for line, words in enumerate([first, " ".join(more)] if more else [first]):
-            at = plate.x + 10 * unit, plate.y + (52 + 19 * line) * unit
+        lines = pen.wrap(words, 13.5, room)
+        for line, words in enumerate([*lines[:2], " ".join(lines[2:])]):
+            at = plate.x + 10 * unit, plate.y + (46 + 17 * line) * unit
             pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
 
     def _own_size(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:

@@ -124,8 +124,12 @@ class Places:
         if not done:
             self._badge(surface, place, words, DARK, LIGHT)
             return
-        word = text("table.canasta_words", word=words, size=size)
-        self._badge(surface, place, word, BLACK if mixed else GARNET, LIGHT, bold=True)
+        self._badge(surface, place, words, BLACK if mixed else GARNET, LIGHT, bold=True)
+        unit = frame.unit
+        right = place.centre[0] + meld_width(place) / 2
+        disc = Rect(right - 17 * unit, place.y + 2 * unit, 22 * unit, 22 * unit)
+        self.panel(surface, disc, BLACK if mixed else GARNET, 255, radius=11)
+        self._pen.write(surface, str(size), disc.centre, size=14, role=Role.BOLD, anchor="center")
 
     def _badge(
         self,
@@ -140,12 +144,12 @@ class Places:
         """A small plate at the foot of a column, as wide as its words."""
         unit = self._stage.unit
         role = Role.BOLD if bold else Role.TEXT
-        picture = self._pen.line(words, 13, ink, role, place.w - 8 * unit)
-        width = max(picture.get_width() + 12 * unit, 0.5 * meld_width(place) if bold else 0)
-        height = 19 * unit
-        plate = Rect(
-            place.x + (place.w - width) / 2, place.bottom - height - 2 * unit, min(width, place.w), height
+        picture = self._pen.line(words, 13, ink, role, place.w)
+        width = max(
+            min(picture.get_width() + 12 * unit, place.w + 5 * unit), 0.5 * meld_width(place) if bold else 0
         )
+        height = 19 * unit
+        plate = Rect(place.centre[0] - width / 2, place.bottom - height - 2 * unit, width, height)
         self.panel(surface, plate, colour, 225, radius=9)
         surface.blit(picture, picture.get_rect(center=pixels(plate).center), special_flags=PREMULTIPLIED)
 

@@ -158,8 +158,7 @@ class TableScene(Scene):
             return self.input.carry.lawful
         if not controller.chosen or not controller.my_turn or controller.table.turn != controller.seat:
             return {}
-        cards = tuple(card for card in controller.order if card in controller.chosen)
-        return targets(controller.table, controller.draft, cards)
+        return targets(controller.table, controller.draft, controller.picked)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         carry, frame = self.input.carry, self.sprites.frame
@@ -259,6 +258,7 @@ class TableScene(Scene):
         picture = self._pen.line(words, 16, (255, 240, 214), Role.BOLD, frame.notice.w - 30 * unit)
         width = picture.get_width() + 30 * unit
         box = Rect(frame.notice.centre[0] - width / 2, frame.notice.y - 2 * unit, width, 30 * unit)
-        self._places.panel(surface, box, (96, 24, 30), 240, radius=14, edge=(230, 150, 110))
+        colour = (96, 24, 30) if self.controller.refused else (22, 66, 48)
+        self._places.panel(surface, box, colour, 240, radius=14, edge=(230, 180, 110))
         at = picture.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
         surface.blit(picture, at, special_flags=PREMULTIPLIED)

@@ -7,7 +7,7 @@ draws it looks at ``changes`` and catches up.
 from collections.abc import Iterable
 from typing import Protocol
 
-from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard
+from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard, Meld, Take
 from game.rules.cards import CardId
 from game.rules.draft import Draft, natural_rank
 from game.rules.law import check
@@ -63,6 +63,7 @@ class Controller:
         """The cards that came to the hand last."""
         self.dialog: Dialog | None = None
         self.notice = ""
+        self.refused = False
         self._notice_left = 0.0
         self._drafts: list[Draft] = []
         self._anchor: CardId | None = None
@@ -138,14 +139,12 @@ class Controller:
         self._changed()
 
     def clear(self) -> None:
-        """Let everything go: the question, the chosen cards, then the tray."""
-        if self.dialog is not None:
-            if self.dialog.may_leave:
-                self.dialog = None
-        elif self.chosen:
-            self.chosen = frozenset()
-        elif self.draft != Draft():
+        """Leave the question, or let everything go: the chosen cards and the tray."""
+        if self.dialog is None:
             self._stage(Draft())
+            self.chosen = frozenset()
+        elif self.dialog.may_leave:
+            self.dialog = None
         self.notice = ""
         self._changed()
 
@@ -161,9 +160,12 @@ class Controller:
 
     def carried(self, card: CardId) -> Cards:
         """What goes along when this card is picked up: all chosen ones, or it alone."""
-        if card in self.chosen:
-            return tuple(other for other in self.order if other in self.chosen)
-        return (card,)
+        return self.picked if card in self.chosen else (card,)
+
+    @property
+    def picked(self) -> Cards:
+        """The chosen cards in the order of the hand."""
+        return tuple(card for card in self.order if card in self.chosen)
 
     def _in_hand(self) -> Order:
         staged = set(self.draft.cards)
@@ -178,7 +180,7 @@ class Controller:
 
     def put_chosen(self, target: Target) -> None:
         """Put the chosen cards on a place; with none chosen the pile is taken, the stock drawn from."""
-        cards = tuple(card for card in self.order if card in self.chosen)
+        cards = self.picked
         if target.spot is Spot.STOCK:
             self.draw()
         elif cards:
@@ -196,7 +198,6 @@ class Controller:
     def draw(self) -> None:
         """Draw from the stock."""
         if self._may_act():
-            self._stage(Draft())
             self._do((DRAW_CARD,))
 
     def stop(self) -> None:
@@ -217,7 +218,7 @@ class Controller:
 
     def meld(self) -> None:
         """Meld the chosen cards with their rank; with none chosen lay down the tray."""
-        cards = tuple(card for card in self.order if card in self.chosen)
+        cards = self.picked
         rank = natural_rank(cards)
         if not cards:
             self.lay_down()
@@ -241,7 +242,6 @@ class Controller:
     def ask(self) -> None:
         """Ask the partner whether to go out."""
         if self._may_act():
-            self._stage(Draft())
             self._do((ASK,))
 
     def ways_out(self) -> tuple[WayOut, ...]:
@@ -294,9 +294,10 @@ class Controller:
         """Do not wait for the eye: what is due next is due now."""
         self.pace.skip()
 
-    def tell(self, line: str) -> None:
-        """Show a notice for a while."""
+    def tell(self, line: str, *, refused: bool = False) -> None:
+        """Show a notice for a while; ``refused`` tells whether something could not be done."""
         self.notice = line
+        self.refused = refused
         self._notice_left = NOTICE
 
     # What comes of it
@@ -321,7 +322,11 @@ class Controller:
                 self._refuse(why)
 
     def _stage(self, draft: Draft) -> None:
-        if draft != self.draft:
+        if draft == self.draft:
+            problem = draft.problem(self.table) if draft.use is not None else None
+            if problem is not None:
+                self._refuse(problem)
+        else:
             self._drafts.append(self.draft)
             self.draft = draft
             self.chosen = frozenset()
@@ -361,7 +366,8 @@ class Controller:
         came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
         if came:
             self.fresh = frozenset(came)
-        self._settle(self.draft if step.after.turn == self.seat != step.seat else Draft())
+        stays = step.after.turn == self.seat and not isinstance(step.action, Meld | Take | Discard)
+        self._settle(Draft(self.draft.groups) if stays else Draft())
         return True
 
     def _settle(self, draft: Draft) -> None:
@@ -385,7 +391,7 @@ class Controller:
         self._settle(Draft())
 
     def _refuse(self, why: Illegal | str) -> None:
-        self.tell(refusal(why) if isinstance(why, Illegal) else text(why))
+        self.tell(refusal(why) if isinstance(why, Illegal) else text(why), refused=True)
 
     def _changed(self) -> None:
         self.changes += 1

@@ -13,8 +13,11 @@ Poses = dict[CardId, Pose]
 
 INDEX: Final = 0.26
 """The part of a card's width that shows its index."""
+STEP: Final = 0.52
+"""From card to card in a hand that has room enough, in card widths."""
 GAP: Final = 0.13
-"""The gap between ranks in a hand, in card widths."""
+TIGHT_GAP: Final = 0.05
+"""The gap between ranks, in card widths, and where the hand is large."""
 HAND_CARD: Final = 104
 """Width of a card in hand, in units."""
 ROW_CARD: Final = 86
@@ -132,7 +135,7 @@ def hand_poses(cards: Sequence[CardId], frame: Frame, raised: frozenset[CardId] 
     inner = Rect(place.x + 10 * unit, place.y, place.w - 20 * unit, place.h)
     poses: Poses = {}
     width = HAND_CARD * unit
-    if not cards or step_of(cards, width, inner.w) >= INDEX * width:
+    if not cards or spacing(cards, width, inner.w)[0] >= INDEX * width:
         _row(poses, cards, inner, width, place.bottom - 6 * unit - width * RATIO / 2, raised, unit, _Z_HAND)
         return poses
     width = ROW_CARD * unit
@@ -148,12 +151,17 @@ def _gaps(cards: Sequence[CardId]) -> int:
     return sum(1 for left, right in pairwise(cards) if KIND[left] != KIND[right])
 
 
-def step_of(cards: Sequence[CardId], width: float, room: float) -> float:
-    """From one card to the next of its rank, so that all fit; a tenth of a card more between ranks."""
+def spacing(cards: Sequence[CardId], width: float, room: float) -> tuple[float, float]:
+    """From one card to the next of its rank so that all fit, and how much more to the next rank."""
     if len(cards) < 2:
-        return width
-    gaps = _gaps(cards) * GAP * width
-    return min(0.52 * width, (room - width - gaps) / (len(cards) - 1))
+        return width, 0.0
+    wide = 0.0, 0.0
+    for gap in (GAP * width, TIGHT_GAP * width):
+        step = (room - width - gap * _gaps(cards)) / (len(cards) - 1)
+        wide = min(STEP * width, step), gap
+        if step >= INDEX * width:
+            break
+    return wide
 
 
 def _row(
@@ -166,7 +174,7 @@ def _row(
     unit: float,
     z: int,
 ) -> None:
-    step, gap = step_of(cards, width, place.w), GAP * width
+    step, gap = spacing(cards, width, place.w)
     whole = width + step * (len(cards) - 1) + gap * _gaps(cards)
     x = place.centre[0] - whole / 2 + width / 2
     before: CardId | None = None

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.actions import ASK, STOP
-from game.rules.draft import Draft
+from game.rules.draft import Draft, natural_rank
 from game.rules.law import check
 from game.rules.table import Phase
 from game.view.controller import Controller
-from game.view.drops import pair_below_minimum, ways_to_take
+from game.view.drops import Refuse, Spot, Target, drop_cards, pair_below_minimum, ways_to_take
 from game.view.text import text
 
 
@@ -71,12 +71,23 @@ def offers(controller: Controller) -> list[Offer]:
         meld = Deed.LAY_DOWN if laying else Deed.MELD
         can = playing and (draft.problem(table) is None if laying else bool(controller.chosen))
         one = playing and len(controller.chosen) == 1
-        found = [Offer(0, meld, can, main=can), Offer(1, Deed.DISCARD, one, main=one)]
+        fits = can and (laying or _may_meld(controller))
+        found = [Offer(0, meld, can, main=fits), Offer(1, Deed.DISCARD, one, main=one)]
         if playing and check(table, ASK) is None:
             found.append(Offer(2, Deed.ASK, enabled=True))
         if playing and controller.ways_out():
             found.append(Offer(3, Deed.GO_OUT, enabled=True))
     return [*found, Offer(4, Deed.UNDO, controller.may_undo())]
+
+
+def _may_meld(controller: Controller) -> bool:
+    """The chosen cards have one natural rank and may be put there."""
+    cards = controller.picked
+    rank = natural_rank(cards)
+    if rank is None:
+        return False
+    outcome = drop_cards(controller.table, controller.draft, cards, Target(Spot.MELD, rank))
+    return not isinstance(outcome, Refuse)
 
 
 def _before_the_draw(controller: Controller) -> list[Offer]:

@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from game.rules.actions import Take
-from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind, is_wild
 from game.rules.draft import Draft
 from game.rules.law import check, pile_closed
 from game.rules.reasons import Why
@@ -16,6 +16,7 @@ from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
 from game.view.drops import pair_below_minimum, ways_to_take
 from game.view.messages import card_name, card_names
+from game.view.seen import staged_groups
 from game.view.text import number, text
 
 
@@ -161,6 +162,8 @@ def last_deeds(history: Sequence[Public], seat: int) -> str:
             mine.append(entry)
         elif mine and entry[1] not in ("yes", "no"):
             break
+    if len(mine) > 1:
+        mine = [entry for entry in mine if entry[1] != "draw" or entry[2]]
     said: list[str] = []
     for do, entries in groupby(reversed(mine), key=itemgetter(1)):
         if do == "meld":
@@ -182,26 +185,25 @@ def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
 def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> tuple[str, str]:
     """What cards would make of a meld of the own side, said before they are dropped: two short lines."""
     side, sets = table.side, table.rules.sets
-    lying = table.melds[side][rank]
-    staged = tuple(
-        card for group in draft.groups if group.rank == rank for card in group.cards if card not in cards
-    )
-    all_cards = (*lying, *staged, *cards)
-    wilds = sum(KIND[card] >= DEUCE for card in all_cards)
-    had_wilds = any(KIND[card] >= DEUCE for card in (*lying, *staged))
-    if len(all_cards) >= sets.canasta:
+    old = table.melds[side][rank] or dict(staged_groups(table, draft.without(cards))).get(rank, ())
+    if draft.use is not None and KIND[table.pile[-1]] == rank:
+        old = (table.pile[-1], *old)
+    size = len(old) + len(cards)
+    had_wilds = any(map(is_wild, old))
+    wilds = had_wilds or any(map(is_wild, cards))
+    if size >= sets.canasta:
         if not wilds:
             return text("table.natural"), number(sets.natural_bonus)
-        if len(lying) + len(staged) >= sets.canasta and not had_wilds:
+        if len(old) >= sets.canasta and not had_wilds:
             worth = text("table.not_worth", worth=number(sets.mixed_bonus), lost=number(sets.natural_bonus))
             return text("table.mixed"), worth
         return text("table.mixed"), number(sets.mixed_bonus)
     points = text("table.points", count=sum(VALUE[card] for card in cards))
-    if not lying and not staged:
+    if not old:
         return text("table.new_meld"), points
     if wilds and not had_wilds:
         return text("table.becomes_mixed"), points
-    return text("table.cards", count=len(all_cards)), points
+    return text("table.cards", count=size), points
 
 
 def on_pile(table: Table, cards: Sequence[CardId]) -> str:

@@ -113,7 +113,7 @@ def _natural_canasta(table: Table) -> bool:
 
 def drag_group(app: App) -> None:
     """Cards chosen and carried to a new meld."""
-    scene = shown(app, played(1, lambda table: table.opened[0] and bool(_new_trios(table))))
+    scene = shown(app, played(20, lambda table: table.opened[0] and bool(_new_trios(table))))
     controller = scene.controller
     controller.draw()
     scene.sprites.finish()
@@ -127,7 +127,7 @@ def drag_group(app: App) -> None:
 
 
 def _new_trios(table: Table) -> list[int]:
-    return [rank for rank in NATURALS if table.counts[0][rank] >= 2 and not table.melds[0][rank]]
+    return [rank for rank in NATURALS if table.counts[0][rank] >= 3 and not table.melds[0][rank]]
 
 
 def _carry(app: App, scene: TableScene, cards: list[CardId], goal: tuple[float, float]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pygame
 
@@ -19,10 +20,8 @@ from game.view.drops import Spot, Target
 from game.view.layout import Poses
 from game.view.offers import Deed, offers
 from game.view.shapes import Point, Rect
-from game.view.text import set_language
-from saves.places import find_places
-from saves.settings import Settings
 from tests.played import begun
+from tests.ui.support import make_app, speaking
 
 TICK = 1 / 30
 PILE = Target(Spot.PILE)
@@ -34,16 +33,13 @@ def table(
     seed: int = 1, size: tuple[int, int] = (1024, 640), *, sitting: Sitting | None = None
 ) -> Iterator["Hand"]:
     """A table under the dummy driver with a match just begun, and the player's hand at it."""
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode(size)
-    set_language("en")
-    with TemporaryDirectory() as folder:
-        app = App(size, Settings(), find_places(Path(folder)), act)
+    with TemporaryDirectory() as folder, speaking("en"):
+        app = make_app(Path(folder), size)
         scene = TableScene(app, sitting or begun(seed))
         app.show(scene)
+        surface = pygame.display.get_surface()
+        assert surface is not None
         yield Hand(app, scene, surface)
-    pygame.display.quit()
 
 
 class Hand:
@@ -112,7 +108,7 @@ class Hand:
         self._event(pygame.KEYUP, key=key, mod=mod)
         self.settle()
 
-    def _event(self, kind: int, **values: object) -> None:
+    def _event(self, kind: int, **values: Any) -> None:
         self.app.step([pygame.event.Event(kind, **values)], 0)
 
     # Places
