@@ -57,6 +57,7 @@ def test_a_deal_is_played_with_a_real_pointer_and_resumed_after_a_kill(
     def next_deal() -> bool:
         # The score sheet comes when the last card lies; a key pressed before that finds no button.
         player.screen.key("Return")
-        return b'"deal": 2' in player.records()[0].read_bytes()
+        match = player.match()
+        return match is not None and match.deal_number == 2
 
     wait_until(next_deal, f"the next deal; {player.screen.output()}")
