@@ -28,10 +28,15 @@ class Window:
     def __init__(self, *, full_screen: bool) -> None:
         pygame.display.init()
         pygame.font.init()
-        self._normal = fitting(pygame.display.get_desktop_sizes()[0])
         pygame.display.set_caption(text("shell.title"))
         pygame.display.set_icon(pygame.image.load(ICON))
-        self._open(full_screen)
+        self._screen = pygame.display.set_mode(
+            fitting(pygame.display.get_desktop_sizes()[0]), pygame.RESIZABLE
+        )
+        self._frame = _frame()
+        self._frame.minimum_size = LEAST
+        self._full_screen = False
+        self._fill(full_screen)
 
     @property
     def size(self) -> Size:
@@ -50,8 +55,7 @@ class Window:
             # Time that passed while nothing was due belongs to nobody: a motion begins with its first frame.
             app.step(events, now - last if due is not None else 0.0)
             last = now
-            if app.settings.full_screen != self._full_screen:
-                self._open(app.settings.full_screen)
+            self._fill(app.settings.full_screen)
             app.resize(self.size)
             if app.running and (events or due is not None):
                 self._show(app)
@@ -76,24 +80,21 @@ class Window:
         rest = pygame.event.get()
         return rest if first.type == pygame.NOEVENT else [first, *rest]
 
-    def _open(self, full_screen: bool) -> None:
-        if full_screen:
-            now = pygame.display.get_surface()
-            self._normal = now.get_size() if now else self._normal
-            self._screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self._screen = pygame.display.set_mode(self._normal, pygame.RESIZABLE)
-            _hold_size()
+    def _fill(self, full_screen: bool) -> None:
+        """Fill the screen, or be a window again."""
+        if full_screen and not self._full_screen:
+            self._frame.set_fullscreen(True)
+        elif self._full_screen and not full_screen:
+            self._frame.set_windowed()
         self._full_screen = full_screen
 
 
-def _hold_size() -> None:
-    """Keep the window from becoming smaller than the least, where pygame can still say so to the system."""
-    if hasattr(pygame.Window, "from_display_module"):
-        with warnings.catch_warnings():
-            # It is on its way out, and there is no other way yet.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = LEAST
+def _frame() -> pygame.Window:
+    """The frame of the display's window: pygame.display alone can neither hold its size nor leave the full
+    screen cleanly. It is announced to go in some later pygame-ce, so the dependency ends before 2.6."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def fitting(desktop: Size) -> Size:

@@ -12,19 +12,23 @@ BOUND = 250
 
 PROGRAM = """
 import sys
+from dataclasses import replace
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from tempfile import TemporaryDirectory
 import pygame
 from game.session.header import Player
 from game.ui.score_scene import ScoreScene
+from saves.slots import new_match
+from tests.played import header
 from tests.ui.support import make_app
 with TemporaryDirectory() as folder:
     app = make_app(Path(folder), (int(sys.argv[1]), int(sys.argv[2])))
     screen = pygame.display.get_surface()
     app.home()
     app.draw(screen)
-    app.new_match(tuple(Player(name, "greedy") for name in "ABCD"))
+    seats = tuple(Player(name, "greedy") for name in "ABCD")
+    app.play(new_match(app.places.records, replace(header(5), seats=seats)))
     while not isinstance(app.scenes[-1], ScoreScene):
         app.step([], 1 / 20)
         app.draw(screen)
