@@ -220,6 +220,15 @@ def test_after_a_yes_it_goes_out() -> None:
     assert acts(table) == line("meld 9D 9S 2C, KC")
 
 
+def test_after_a_yes_a_closed_side_goes_out_short_of_the_minimum() -> None:
+    """RULES.md 6.4: concealed after a draw, no minimum is asked."""
+    table = table_of(position("4C 4D 4H 4S 4C 4D 4H 9S"))
+    assert acts(table) == line("discard 9S")
+    for step, seat in (("ask", 0), ("yes", 2)):
+        assert play_line(table, line(step, seat)) is None
+    assert acts(table) == line("meld 4C 4C 4D 4D 4H 4H 4S")
+
+
 # Rule 4: the discard
 
 
