@@ -23,11 +23,12 @@ from game.rules import (
     realize,
     score,
 )
-from game.rules.cards import DEUCE, KIND, KINDS, NATURALS, RED_THREE, pack
+from game.rules.cards import CODE, DEUCE, FACE, KIND, KINDS, NATURALS, RED_THREE, pack
 from game.rules.notation import read_action, write_action
 from game.rules.position import read_position, write_position
+from game.rules.table import Shown
 from tests.rules.referee import Referee
-from tests.rules.support import Json, thorough
+from tests.rules.support import Json, position, table_of, thorough
 from tests.rules.walks import Walk, choose, play_walk, start, walks
 
 
@@ -55,6 +56,8 @@ def test_the_melds_are_lawful_and_their_counts_agree(walk: Walk) -> None:
     for _, table in play_walk(walk):
         for side, melds in enumerate(table.melds):
             assert table.opened[side] == any(melds)
+            assert table.ranks[side] == sum(1 << rank for rank, cards in enumerate(melds) if cards)
+            assert table.faces[side] == [tuple(FACE[card] for card in cards) for cards in melds]
             assert table.canastas[side] == sum(len(cards) >= 7 for cards in melds)
             for rank, cards in enumerate(melds):
                 naturals = sum(KIND[card] == rank for card in cards)
@@ -93,12 +96,22 @@ def test_a_check_changes_nothing_and_a_copy_lives_alone(walk: Walk) -> None:
         assert check(table, action) is None
         assert table == kept
         again = kept.copy()
+        seen = [observe(kept, seat) for seat in range(4)]
         apply(table, action)
+        assert [table.show(side) for side in (0, 1)] == shown_anew(table)
         assert table != kept
         assert kept == again
+        assert [observe(kept, seat) for seat in range(4)] == seen
         apply(kept, action)
         assert kept == table
     assert before == start(walk)[1]
+
+
+def shown_anew(table: Table) -> list[Shown]:
+    """What lies in front of both sides, put together again."""
+    table = table.copy()
+    table.shown = [None, None]
+    return [table.show(side) for side in (0, 1)]
 
 
 @given(walks)
@@ -122,6 +135,19 @@ def test_a_table_made_from_an_observation_looks_the_same(walk: Walk) -> None:
             assert cards_on(made) == list(pack(2))
             assert observe(made, seat) == seen
             assert not any(counts[RED_THREE] for counts in made.counts)
+
+
+def test_every_hidden_card_may_lie_anywhere_in_a_table_made_from_an_observation() -> None:
+    table = table_of(position("4C 5C", "6C 7C XX", "8C 9C", "TC TD"))
+    seen = observe(table, 0)
+    rng = Random(3)
+    made = [determinize(seen, rng) for _ in range(2000)]
+    hidden = 108 - 2 - 4
+    jokers = [sum(CODE[card] == "XX" for card in other.hands[1]) for other in made]
+    assert 0.7 < sum(jokers) / (2000 * 3 * 4 / hidden) < 1.3
+    next_cards = [other.stock[-1] for other in made]
+    assert 0.7 < sum(KIND[card] == RED_THREE for card in next_cards) / (2000 * 4 / len(table.stock)) < 1.3
+    assert len(set(next_cards)) > 90
 
 
 @given(walks)
