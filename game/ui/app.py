@@ -229,6 +229,9 @@ def run(choose: Choose, data_dir: Path | None = None) -> int:
     try:
         app.home()
         window.loop(app)
+    except Exception:
+        log.exception("the program ends by a fault")
+        raise
     finally:
         window.close()
         if handler is not None:

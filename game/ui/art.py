@@ -210,6 +210,9 @@ def turn_step(turn: float) -> int:
 
 def turned(surface: pygame.Surface, step: int) -> pygame.Surface:
     """A premultiplied surface turned clockwise by whole degrees."""
-    return (
-        pygame.transform.rotozoom(surface, -step, 1) if step % 90 else pygame.transform.rotate(surface, -step)
-    )
+    if step % 90 == 0:
+        return pygame.transform.rotate(surface, -step)
+    # With nothing around it the edge of the picture would be cut in steps; a clear pixel makes it smooth.
+    framed = pygame.Surface((surface.get_width() + 2, surface.get_height() + 2), pygame.SRCALPHA, surface)
+    framed.blit(surface, (1, 1), special_flags=PREMULTIPLIED)
+    return pygame.transform.rotozoom(framed, -step, 1)

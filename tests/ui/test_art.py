@@ -290,3 +290,12 @@ def test_the_scripts_draw_the_deck_that_lies_here(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "assets.make", str(tmp_path)], cwd=root, check=True)
     made = {path.relative_to(tmp_path): path.read_bytes() for path in tmp_path.rglob("*.svg")}
     assert made == {path.relative_to(CARDS): path.read_bytes() for path in FILES}
+
+
+def test_the_edge_of_a_turned_card_is_smooth() -> None:
+    card = Art().face("AS", 120, 30)
+    firsts = [
+        next((alpha for x in range(card.get_width()) if (alpha := card.get_at((x, y)).a)), 255)
+        for y in range(20, card.get_height() - 20)
+    ]
+    assert sum(alpha == 255 for alpha in firsts) < len(firsts) / 5
