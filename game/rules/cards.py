@@ -76,7 +76,7 @@ def codes(cards: Iterable[CardId]) -> list[str]:
 
 def value(cards: Iterable[CardId]) -> int:
     """Add up the card values (RULES.md 1)."""
-    return sum(VALUE[card] for card in cards)
+    return sum([VALUE[card] for card in cards])
 
 
 def pack(packs: int) -> tuple[CardId, ...]:

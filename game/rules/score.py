@@ -27,14 +27,16 @@ class Score:
 
 def score(table: Table) -> tuple[Score, ...]:
     """Count a deal for each side, as if it ended now."""
-    return tuple(_score_side(table, side) for side in range(table.rules.seats.sides))
+    return tuple([_score_side(table, side) for side in range(table.rules.seats.sides)])
 
 
 def _score_side(table: Table, side: int) -> Score:
     rules = table.rules
     sets, threes, side_of = rules.sets, rules.threes, rules.seats.side_of
-    natural = mixed = 0
+    natural = mixed = points = 0
     for cards, wilds in zip(table.melds[side], table.wilds[side], strict=True):
+        if cards:
+            points += value(cards)
         if len(cards) >= sets.canasta:
             if wilds:
                 mixed += sets.mixed_bonus
@@ -50,7 +52,7 @@ def _score_side(table: Table, side: int) -> Score:
         mixed=mixed,
         red_threes=red_points if table.opened[side] else -red_points,
         going_out=out,
-        cards=sum(value(cards) for cards in table.melds[side]),
+        cards=points,
         hand=-sum(value(hand) for seat, hand in enumerate(table.hands) if side_of[seat] == side),
     )
 

@@ -305,8 +305,10 @@ def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[C
     left = [(dealer + 1 + step) % players for step in range(players)]
     dealt = players * rules.seats.hand_size
     for place, seat in enumerate(left):
-        for card in deck[place:dealt:players]:
-            table.deal_to(seat, card)
+        counts = table.counts[seat]
+        table.hands[seat] += deck[place:dealt:players]
+        for card in table.hands[seat]:
+            counts[KIND[card]] += 1
     table.stock = list(reversed(deck[dealt:]))
     _turn_upcards(table)
     for seat in left:
