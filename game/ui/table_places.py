@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.cards import BLACK_THREE, Kind, is_wild
+from game.rules.cards import BLACK_THREE, CardId, Kind, is_wild
 from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
 from game.ui.lights import Colour
@@ -78,18 +78,25 @@ class Places:
         self._totals(surface, frame, controller)
         self._gauge(surface, frame, controller)
 
-    def over(self, surface: pygame.Surface, frame: Frame, controller: Controller, seen: Seen) -> None:
-        """What is written on the cards: a meld's size, a canasta's word, what is not yet laid."""
+    def over(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        controller: Controller,
+        seen: Seen,
+        floating: frozenset[CardId],
+    ) -> None:
+        """What is written on the cards that are there: sizes, a canasta's word, what is not yet laid."""
         canasta = controller.table.rules.sets.canasta
         for row in (0, 1):
             for rank, cards in enumerate(seen.melds[row]):
-                if cards:
+                if not floating.issuperset(cards):
                     words = meld_words(cards, rank, canasta)
                     done = len(cards) >= canasta
                     mixed = any(map(is_wild, cards))
                     self._pill(surface, frame, row, rank, words, size=len(cards), done=done, mixed=mixed)
-        for rank, _ in seen.staged:
-            if not seen.melds[0][rank]:
+        for rank, cards in seen.staged:
+            if not floating.issuperset(cards):
                 self._badge(surface, frame.column(0, rank), text("table.staged"), GOLD, DARK)
 
     @staticmethod

@@ -113,7 +113,7 @@ class TableScene(Scene):
             self._still = self._fresh(self._still, self._under)
             for card, pose in self._resting():
                 self._cards.rest(self._still, card, pose, glow=self._glow(card))
-            self._places.over(self._still, self.sprites.frame, controller, self.sprites.seen)
+            self._places.over(self._still, self.sprites.frame, controller, self.sprites.seen, floating)
             self._lit = self._lawful()
         self._keys = key, floating
         return self._still

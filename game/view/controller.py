@@ -66,6 +66,8 @@ class Controller:
         self.refused = False
         self._notice_left = 0.0
         self._drafts: list[Draft] = []
+        self._orders: list[Order] = []
+        """The hand's order before each own action that can be taken back."""
         self._anchor: CardId | None = None
         self._deal = 0
         self._begin_deal()
@@ -277,6 +279,7 @@ class Controller:
         else:
             self.sitting.undo()
             self.pace.acted()
+            self.order = self._orders.pop()
             self.dialog = None
             self._settle(Draft())
 
@@ -358,11 +361,14 @@ class Controller:
             return False
         self.pace.acted(again=step.after.turn == step.before.turn)
         if step.seat == self.seat:
+            self._orders.append(self.order)
             self.fresh = frozenset()
             self.notice = ""
         elif isinstance(step.action, Answer) and step.after.turn == self.seat:
             key = "table.partner_yes" if step.action.yes else "table.partner_no"
             self.tell(text(key, name=self.sitting.match.header.seats[step.seat].name))
+        undoable = self.sitting.match.undoable(self.seat)
+        self._orders = self._orders[-undoable:] if undoable else []
         came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
         if came:
             self.fresh = frozenset(came)

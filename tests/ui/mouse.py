@@ -18,7 +18,7 @@ from game.ui.table_dialog import plan
 from game.ui.table_scene import TableScene
 from game.view.drops import Spot, Target
 from game.view.layout import Poses
-from game.view.offers import Deed, offers
+from game.view.offers import KEYS, Deed, offers
 from game.view.shapes import Point, Rect
 from tests.played import begun
 from tests.ui.support import make_app, speaking
@@ -30,7 +30,11 @@ STOCK = Target(Spot.STOCK)
 
 @contextmanager
 def table(
-    seed: int = 1, size: tuple[int, int] = (1024, 640), *, sitting: Sitting | None = None
+    seed: int = 1,
+    size: tuple[int, int] = (1024, 640),
+    *,
+    sitting: Sitting | None = None,
+    keys: bool = False,
 ) -> Iterator["Hand"]:
     """A table under the dummy driver with a match just begun, and the player's hand at it."""
     with TemporaryDirectory() as folder, speaking("en"):
@@ -39,7 +43,9 @@ def table(
         app.show(scene)
         surface = pygame.display.get_surface()
         assert surface is not None
-        yield Hand(app, scene, surface)
+        hand = (Keyboard if keys else Hand)(app, scene, surface)
+        hand.settle()
+        yield hand
 
 
 class Hand:
@@ -236,3 +242,50 @@ class Hand:
             assert after != before, (action, controller.notice, controller.draft)
             done.append(action)
         raise AssertionError("the deal does not end")
+
+
+class Keyboard(Hand):
+    """A player who touches no mouse."""
+
+    def push(self, deed: Deed) -> None:
+        """Press the key that a button names."""
+        self.key(ord(KEYS[deed].lower()))
+
+    def answer(self, number: int = 0) -> None:
+        """Press an option's number."""
+        self.key(pygame.K_1 + number)
+
+    def choose(self, cards: Iterable[CardId]) -> None:
+        """Walk to each card and choose it."""
+        if self.scene.controller.chosen:
+            self.key(pygame.K_ESCAPE)
+        for card in cards:
+            self.walk_to(card)
+            self.key(pygame.K_RETURN)
+
+    def walk_to(self, goal: CardId | Target) -> None:
+        """Bring the focus to a card or a place by the arrow keys."""
+        bands = (self.scene.sprites.seen.hands[0], self.scene.sprites.frame.ranks, (STOCK, PILE))
+        for _ in range(3):
+            self.key(pygame.K_DOWN)
+        up = 0 if isinstance(goal, int) else 1 if goal.spot is Spot.MELD else 2
+        for _ in range(up):
+            self.key(pygame.K_UP)
+        for _ in range(len(bands[up]) + 1):
+            if self.scene.input.focus == goal:
+                return
+            self.key(pygame.K_RIGHT)
+        raise AssertionError(f"no way to {goal}")
+
+    def bring(self, cards: tuple[CardId, ...], target: Target, *, drag: bool) -> None:
+        """Choose cards and press Enter on a place."""
+        assert not drag
+        self.choose(cards)
+        self.walk_to(target)
+        self.key(pygame.K_RETURN)
+        self.answer_if_asked()
+
+    def click(self, point: Point) -> None:
+        """The only place clicked otherwise is the stock."""
+        assert point == self.at(STOCK)
+        self.key(pygame.K_d)

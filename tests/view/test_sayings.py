@@ -1,0 +1,178 @@
+"""The table in words: the turn, the pile, the tray, the log, and what a drop would make."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.cards import FACES, KIND
+from game.rules.draft import Draft
+from game.rules.table import Phase
+from game.session.sitting import Awaited
+from game.view.controller import Controller
+from game.view.messages import card_name
+from game.view.sayings import (
+    becomes,
+    gauge,
+    last_deeds,
+    log_lines,
+    lying,
+    meld_words,
+    on_pile,
+    pile_words,
+    rank_marks,
+    status,
+)
+from game.view.text import language, set_language
+from tests.played import begun, play_action
+from tests.view.support import at, cards
+
+KING = KIND[FACES["KC"]]
+OPENED = ("8C 8D 8H", "")
+NATURAL = ("KC KD KS KH KC KD KH", "")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    before = language()
+    set_language("en")
+    yield
+    set_language(before)
+
+
+def said(game: Controller) -> str:
+    """The line above the table."""
+    return status(game.sitting, 0, game.draft)
+
+
+def test_one_line_says_whose_turn_it_is_and_what_is_awaited() -> None:
+    assert (
+        said(at("4C 5D 9H 9S", phase="draw", pile="6C 9C", melds=OPENED))
+        == "Your turn: draw, or take the pile"
+    )
+    assert (
+        said(at("4C 5D 9H 9S", phase="draw", pile="9C 3S", melds=OPENED)) == "Your turn: draw from the stock"
+    )
+    assert said(at("4C 5D 9H 9S", melds=OPENED)) == "Your turn: meld, then discard"
+    assert said(at("4C 5D", turn=1, phase="draw", pile="9C")) == "Ruben’s turn"
+    forced = at("4C 5D 9H", phase="draw", pile="6C 8S", stock="", melds=OPENED)
+    assert said(forced) == "Your turn: the top card fits, take the pile"
+
+
+@pytest.mark.parametrize(
+    ("pile", "melds", "size", "state", "frozen"),
+    [
+        ("", OPENED, "no pile", "", False),
+        ("9C 4D", OPENED, "pile 2", "open", False),
+        ("9C 4D", ("", ""), "pile 2", "until you open: natural pair only", False),
+        ("2C 4D 5H", OPENED, "pile 3", "frozen: natural pair only", True),
+        ("2C 4D 5H", ("", ""), "pile 3", "frozen: natural pair only", True),
+        ("9C 2D", OPENED, "pile 2", "frozen, wild card on top", True),
+        ("9C 3S", OPENED, "pile 2", "stopped by the three on top", False),
+    ],
+)
+def test_the_pile_says_its_size_and_how_it_may_be_taken(
+    pile: str, melds: tuple[str, str], size: str, state: str, frozen: bool
+) -> None:
+    game = at("4C 5H 9H 9S", phase="draw", pile=pile, melds=melds)
+    words = pile_words(game.table, 0)
+    assert (words.size, words.state, words.frozen) == (size, state, frozen)
+
+
+def test_the_bar_counts_the_tray_against_the_minimum_and_names_the_piles_top_card() -> None:
+    game = at("KC KD 9H 9S 9D 4C", phase="draw", pile="6C KH")
+    empty = gauge(game.table, 0, game.draft)
+    assert empty is not None
+    assert (empty.have, empty.need, empty.line) == (0, 50, "first meld: 50 points")
+    nines = Draft().with_cards(KIND[FACES["9C"]], cards(game, "9H 9S 9D"))
+    short = gauge(game.table, 0, nines)
+    assert short is not None
+    assert short.line == "30 of 50: 20 short"
+    assert short.share == pytest.approx(0.6)
+    full = gauge(game.table, 0, nines.taking(cards(game, "KC KD")))
+    assert full is not None
+    assert full.line == "60 of 50: enough · K♥ counts 10, the rest of the pile does not"
+    assert full.share == 1.0
+
+
+def test_no_bar_once_the_side_has_opened() -> None:
+    game = at("KC KD 4C", melds=OPENED)
+    assert gauge(game.table, 0, game.draft) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "carried", "words"),
+    [
+        ("2C 4D 5H", NATURAL, "2C", ("mixed", "300, not 500")),
+        ("KS 4D 5H", ("KC KD KS KH KC KD", ""), "KS", ("natural", "500")),
+        ("2C 4D 5H", ("KC KD KS KH KC KD", ""), "2C", ("mixed", "300")),
+        ("2C 4D 5H", ("KC KD KS", ""), "2C", ("mixed from now", "20 points")),
+        ("KH 4D 5H", ("KC KD KS", ""), "KH", ("4 cards", "10 points")),
+        ("KC KD KS 4D 5H", OPENED, "KC KD KS", ("new meld", "30 points")),
+    ],
+)
+def test_a_place_says_what_a_drop_would_make_of_it(
+    hand: str, melds: tuple[str, str], carried: str, words: tuple[str, str]
+) -> None:
+    game = at(hand, melds=melds)
+    assert becomes(game.table, game.draft, cards(game, carried), KING) == words
+
+
+def test_the_tray_counts_in_what_a_drop_would_make() -> None:
+    game = at("KC KD KS 2C 4D 5H")
+    draft = Draft().with_cards(KING, cards(game, "KC KD"))
+    assert becomes(game.table, draft, cards(game, "KS"), KING) == ("3 cards", "10 points")
+
+
+def test_the_pile_says_what_a_discard_does() -> None:
+    game = at("2C 3S 4D 5H", melds=OPENED)
+    assert on_pile(game.table, cards(game, "2C")) == "freezes the pile"
+    assert on_pile(game.table, cards(game, "3S")) == "stops the next"
+    assert on_pile(game.table, cards(game, "4D")) == "throw 4♦"
+
+
+def test_a_melds_size_and_a_canastas_word() -> None:
+    game = at("4D 5H", melds=("KC KD KS KH KC KD KH, 9C 9D 2C", "8C 8D 8H 8S 8C 8D 2D"))
+    mine, theirs = game.table.melds
+    assert meld_words(mine[KING], KING, 7) == "natural"
+    assert meld_words(mine[7], 7, 7) == "3, 1 wild"
+    assert meld_words(theirs[6], 6, 7) == "mixed"
+
+
+def test_what_lies_before_a_side_counts_as_the_law_counts_it() -> None:
+    game = at("4D 5H", melds=("KC KD KS KH KC KD KH", ""), red_threes=("3D", "3H"))
+    assert lying(game.table, 0) == 70 + 500 + 100
+    assert lying(game.table, 1) == -100
+
+
+def test_ranks_in_a_row_are_counted_where_they_are_many() -> None:
+    nines = [FACES[code] for code in ("9C", "9D", "9H")]
+    assert rank_marks([*nines, FACES["2C"]]) == "9 9 9 2"
+    assert rank_marks([*nines, *nines, FACES["XX"]]) == "6×9 1×★"
+
+
+def test_the_log_tells_nothing_that_a_player_may_not_know() -> None:
+    sitting = begun(4)
+    for _ in range(400):
+        if sitting.awaited() is Awaited.NOTHING:
+            break
+        step = play_action(sitting)
+        if step is None or step.seat == 0 or step.after.phase is Phase.OVER:
+            continue
+        came = set(step.after.hands[step.seat]) - set(step.before.hands[step.seat]) - set(step.before.pile)
+        table = sitting.match.running
+        new = log_lines(table.history, sitting.match.header.seats, 0)[-1]
+        assert not any(card_name(card) in new for card in came if card in table.hands[step.seat]), new
+
+
+def test_a_seat_shows_its_last_turn_until_its_next() -> None:
+    game = at("4C 5D 9H", melds=OPENED)
+    game.table.history += [
+        (1, "draw", ()),
+        (1, "meld", (FACES["KC"], FACES["KD"], FACES["2C"])),
+        (1, "meld", (FACES["9C"],)),
+        (1, "discard", (FACES["4H"],)),
+        (2, "draw", ()),
+    ]
+    assert last_deeds(game.table.history, 1) == "melded K K 2 · 9, threw 4♥"
+    assert last_deeds(game.table.history, 2) == "drew"
+    assert last_deeds(game.table.history, 3) == ""
