@@ -67,14 +67,15 @@ class FinalScene(Scene):
         we, they = (number(match.totals[side]) for side in both_sides(match))
         place = stage.box(middle, 150, 0, 0).topleft
         write(surface, text("final.result", we=we, they=they), stage.font(Role.BOLD, 30), INK, midtop=place)
-        self._draw_deals(surface)
+        if match.scores:
+            self._draw_deals(surface)
         super().draw(surface)
 
     def _draw_deals(self, surface: pygame.Surface) -> None:
         stage, match = self.stage, self._match
         deals = self._deals()
         first = max(0, len(deals) - MOST)
-        plate(stage, surface, stage.box(LEFT, TOP - 30, WIDTH, 106 + STEP * max(1, len(deals) - first)))
+        plate(stage, surface, stage.box(LEFT, TOP - 30, WIDTH, 106 + STEP * (len(deals) - first)))
         for side, key, x in zip(both_sides(match), ("score.we", "score.they"), COLUMNS[1::2], strict=True):
             place = stage.box(x, TOP - 12, 0, 0).topleft
             write(surface, text(key), stage.font(Role.BOLD, 21), INK, topright=place)

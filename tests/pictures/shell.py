@@ -62,6 +62,27 @@ def final(app: App) -> None:
     app.show(FinalScene(app, finished(SEED)))
 
 
+def given_up(app: App) -> None:
+    """The last page of a match that was given up in its first deal."""
+    sitting = begun(SEED)
+    sitting.resign(0)
+    app.show(FinalScene(app, sitting.match))
+
+
+def long_match(app: App) -> None:
+    """The last page of a match of many deals."""
+    match = finished(SEED)
+    match.scores[:0] = match.scores[:6]
+    app.show(FinalScene(app, match))
+
+
+def not_saved(app: App) -> None:
+    """A match whose record cannot be written."""
+    app.places.records.write_bytes(b"")
+    app.new_match(begun(SEED).match.header.seats)
+    app.step([], 10)
+
+
 def pause(app: App) -> None:
     """The pause menu."""
     app.show(Cloth(app))
@@ -87,6 +108,9 @@ PICTURES: Final[dict[str, Picture]] = {
     "title": title,
     "score": score,
     "final": final,
+    "given-up": given_up,
+    "long-match": long_match,
+    "not-saved": not_saved,
     "pause": pause,
     "resign": resign,
     "damaged": damaged,
