@@ -20,11 +20,11 @@ from game.rules import (
     legal_actions,
     realize,
 )
-from game.rules.cards import KIND
+from game.rules.cards import FACES, KIND
 from game.rules.notation import read_action, write_action
 from game.rules.outs import can_go_out
 from tests.rules.referee import Referee
-from tests.rules.support import Json, table_of, thorough
+from tests.rules.support import Json, position, table_of, thorough
 from tests.rules.walks import Walk, play_walk, small_position, walks
 
 SMALL = [small_position(Random(seed)) for seed in range(500)]
@@ -56,12 +56,12 @@ def everything(table: Table, position: Json) -> Iterator[Json]:
 
 def test_all_that_is_accepted_is_lawful_and_all_that_is_lawful_is_accepted() -> None:
     accepted = 0
-    for position in SMALL:
-        table, referee = table_of(position), Referee(position)
-        for line in everything(table, position):
+    for small in SMALL:
+        table, referee = table_of(small), Referee(small)
+        for line in everything(table, small):
             action = realize(table.hands[0], read_action(line))
             lawful = check(table, action, seat=0) is None
-            assert lawful == referee.lawful(line), (position, line)
+            assert lawful == referee.lawful(line), (small, line)
             accepted += lawful
     assert accepted > 1200
 
@@ -72,10 +72,10 @@ def kinds(cards: tuple[int, ...]) -> list[int]:
 
 def test_every_way_of_taking_is_among_the_legal_actions() -> None:
     ways = 0
-    for position in SMALL:
-        table = table_of(position)
+    for small in SMALL:
+        table = table_of(small)
         offered = [action for action in legal_actions(table) if isinstance(action, Take)]
-        for use in parts(position["hands"][0], 2):
+        for use in parts(small["hands"][0], 2):
             take = realize(table.hands[0], read_action({"do": "take", "use": list(use), "melds": []}))
             assert isinstance(take, Take)
             if check(table, take) is None:
@@ -84,9 +84,25 @@ def test_every_way_of_taking_is_among_the_legal_actions() -> None:
     assert ways > 70
 
 
+def test_a_closed_side_is_offered_takings_that_just_reach_the_minimum() -> None:
+    table = table_of(position("KH KD 4H 4D 4S 4C 6C 7C", pile="8C KS", phase="draw"))
+    takings = [action for action in legal_actions(table) if isinstance(action, Take)]
+    assert {action.melds[0].rank for action in takings} == {KIND[FACES["4C"]]}
+
+
+def test_a_closed_side_is_offered_openings_that_just_reach_the_minimum() -> None:
+    table = table_of(position("KH KD KS 4H 4D 4S 4C 6C 7C"))
+    melds = [action for action in legal_actions(table) if isinstance(action, Meld)]
+    assert {group.rank for action in melds for group in action.melds} == {
+        KIND[FACES["4C"]],
+        KIND[FACES["KS"]],
+    }
+    assert {len(action.melds) for action in melds} == {2}
+
+
 def test_every_lawful_discard_is_among_the_legal_actions_once_a_face() -> None:
-    for position in SMALL:
-        table = table_of(position)
+    for small in SMALL:
+        table = table_of(small)
         discards = [action for action in legal_actions(table) if isinstance(action, Discard)]
         faces = [in_faces(action) for action in discards]
         lawful = [in_faces(Discard(card)) for card in table.hands[0] if check(table, Discard(card)) is None]
@@ -119,7 +135,7 @@ def must_reach_the_way_out(table: Table) -> bool:
 
 
 def test_a_way_out_is_among_the_legal_actions_of_small_positions() -> None:
-    assert sum(must_reach_the_way_out(table_of(position)) for position in SMALL) > 20
+    assert sum(must_reach_the_way_out(table_of(small)) for small in SMALL) > 20
 
 
 @given(walks)
@@ -130,6 +146,6 @@ def test_a_way_out_is_among_the_legal_actions_in_play(walk: Walk) -> None:
 
 
 def test_legal_actions_are_lawful_by_the_second_law() -> None:
-    for position in SMALL:
-        table, referee = table_of(position), Referee(position)
+    for small in SMALL:
+        table, referee = table_of(small), Referee(small)
         assert all(referee.lawful(write_action(table.actor, action)) for action in legal_actions(table))

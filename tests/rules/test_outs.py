@@ -103,6 +103,13 @@ def test_wild_cards_finish_two_canastas_where_two_are_needed() -> None:
     assert not ways("2C 2D", melds, need=2)[1:]
 
 
+def test_the_nearest_canastas_are_finished_first() -> None:
+    melds: Melds = {"K": KINGS[:6], "Q": ["QS", "QH", "QD", "QC", "QS"], "J": ["JS", "JH", "JD", "JC"]}
+    found = ways("2C 2D XX", melds, need=2)[0]
+    assert found.wilds == {KIND[FACES["KS"]]: 1, KIND[FACES["QS"]]: 2}
+    assert not ways("2C 2D XX", melds, need=3)
+
+
 def test_wild_cards_spoil_a_natural_canasta_last() -> None:
     found = ways("2C", {"K": KINGS, "Q": ["QS", "QH", "QD"]})[0]
     assert found.wilds == {KIND[FACES["QS"]]: 1}

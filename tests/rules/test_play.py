@@ -10,6 +10,7 @@ from game.rules import (
     Ask,
     Discard,
     Draw,
+    Observation,
     Phase,
     Stop,
     Table,
@@ -23,7 +24,7 @@ from game.rules import (
     realize,
     score,
 )
-from game.rules.cards import CODE, DEUCE, FACE, KIND, KINDS, NATURALS, RED_THREE, pack
+from game.rules.cards import CODE, DEUCE, FACE, KIND, KINDS, NATURALS, RED_THREE, codes, pack
 from game.rules.notation import read_action, write_action
 from game.rules.position import read_position, write_position
 from game.rules.table import Shown
@@ -166,6 +167,23 @@ def test_an_observation_does_not_change_with_what_the_seat_cannot_see(walk: Walk
                     hidden.deal_to(place, gained)
             rng.shuffle(hidden.stock)
             assert observe(hidden, seat) == seen
+
+
+@given(walks)
+@thorough
+def test_an_observation_tells_what_is_public(walk: Walk) -> None:
+    same = set(Observation._fields) & set(Table.__slots__) - {"counts", "pile", "history", "shown"}
+    assert len(same) >= 12
+    for rng, table in play_walk(walk):
+        seat = rng.randrange(4)
+        seen = observe(table, seat)
+        assert all(getattr(seen, name) == getattr(table, name) for name in same)
+        assert codes(seen.pile) == codes(table.pile)
+        assert list(seen.history) == table.history
+        assert sorted(codes(seen.hand)) == sorted(codes(table.hands[seat]))
+        assert seen.counts == tuple(table.counts[seat])
+        assert (seen.seat, seen.side) == (seat, seat % 2)
+        assert (seen.stock_size, list(seen.hand_sizes)) == (len(table.stock), list(map(len, table.hands)))
 
 
 @given(walks)
