@@ -1,6 +1,7 @@
 """The stage: one clock, scenes above each other, and matches that go on where their record ends."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -8,7 +9,10 @@ import pygame
 import pytest
 
 from ai.levels import act
-from game.session.sitting import Awaited
+from game.session.header import Player
+from game.session.match import Match
+from game.session.reader import read_record
+from game.session.sitting import Awaited, Sitting
 from game.ui.app import App, run
 from game.ui.dialog import Dialog
 from game.ui.final_scene import FinalScene
@@ -19,7 +23,8 @@ from game.ui.table_scene import TableScene
 from game.ui.title_scene import TitleScene
 from saves.record_file import RecordFile
 from saves.settings import load_settings
-from tests.played import begun, play_action, play_until
+from saves.slots import new_match
+from tests.played import begun, bots, header, play_action, play_until
 from tests.ui.support import key, make_app, speaking
 
 
@@ -192,6 +197,39 @@ def test_a_match_left_between_two_deals_goes_on_with_the_score_sheet(app: App) -
     assert isinstance(table, TableScene)
     assert table.controller.sitting.match.deal_number == 2
     assert not table.controller.sitting.match.deal_over
+
+
+def test_the_score_sheet_comes_once_whatever_happens_to_the_window(app: App) -> None:
+    played = begun(2, RecordFile(app.places.records / "a.canasta"))
+    play_until(played, lambda match: len(match.scores) == 1)
+    app.resume(app.places.records / "a.canasta")
+    app.resize((1920, 1080))
+    for _ in range(50):
+        app.step([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], 0.1)
+    assert kinds(app) == [TableScene, ScoreScene]
+
+
+def test_a_whole_match_of_four_bots_from_the_first_deal_to_the_last_page(app: App) -> None:
+    app.settings.speed = "off"
+    seats = tuple(Player(player.name, "greedy") for player in header(2).seats)
+    app.play(new_match(app.places.records, replace(header(2), seats=seats)))
+    sheets = 0
+    while not isinstance(app.scenes[0], FinalScene):
+        if isinstance(app.scenes[-1], ScoreScene):
+            sheets += 1
+            app.step([key(pygame.K_SPACE)], 0)
+        app.step([], 0.1)
+    alone = Sitting(Match(replace(header(2), seats=seats), lambda _line: None), bots())
+    alone.next_deal()
+    play_until(alone, lambda match: match.winner is not None)
+    (record,) = app.places.records.iterdir()
+    match = read_record(record.read_bytes()).match
+    assert (match.scores, match.totals, match.winner) == (
+        alone.match.scores,
+        alone.match.totals,
+        alone.match.winner,
+    )
+    assert sheets == len(match.scores) > 1
 
 
 def test_a_match_that_lacks_its_winner_line_shows_its_end(app: App) -> None:
