@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.ui.art import PREMULTIPLIED, Colour
-from game.ui.fonts import Role
 
 if TYPE_CHECKING:
     from game.ui.scene import Stage
@@ -74,8 +73,3 @@ def fan(
         centre = pivot[0] + radius * math.sin(angle), pivot[1] - radius * math.cos(angle)
         for picture in (stage.art.shadow(card, turn), stage.art.face(code, card, turn)):
             surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
-
-
-def title_font(stage: Stage, units: float) -> pygame.font.Font:
-    """The font of headings."""
-    return stage.font(Role.TITLE, units)
