@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
 from game.rules.table import Phase
 from game.ui.table_dialog import plan
@@ -76,7 +77,7 @@ class Input:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._cancel()
+                self.cancel()
                 self._controller.clear()
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos)
@@ -85,7 +86,7 @@ class Input:
             case pygame.MOUSEWHEEL:
                 self.scroll += 2 * event.y
             case pygame.WINDOWFOCUSLOST:
-                self._cancel()
+                self.cancel()
             case pygame.KEYDOWN:
                 self._shift = event.key in SHIFTS or bool(event.mod & pygame.KMOD_SHIFT)
                 return self._key(event.key, event.mod)
@@ -145,12 +146,18 @@ class Input:
                 self._open_menu()
             else:
                 do(controller, Deed(click.hit))
+        elif click.hit in controller.draft.cards and controller.chosen:
+            controller.put_chosen(Target(Spot.MELD, self._rank_of(click.hit)))
         elif click.hit in controller.draft.cards:
             controller.put((click.hit,), Target(Spot.HAND))
         else:
             controller.choose(click.hit, extend=click.shift, whole_rank=click.double)
 
-    def _cancel(self) -> None:
+    def _rank_of(self, staged: CardId) -> Kind:
+        return next(rank for rank, cards in self._sprites.seen.staged if staged in cards)
+
+    def cancel(self) -> None:
+        """Let what is carried go home."""
         self._gestures.cancel()
         if self.carry is not None:
             self.carry = None
@@ -202,7 +209,7 @@ class Input:
 
     def _escape(self) -> None:
         if self.carry is not None:
-            self._cancel()
+            self.cancel()
         elif self._controller.chosen or self._controller.draft != Draft():
             self._controller.clear()
         else:

@@ -64,6 +64,7 @@ class TableScene(Scene):
         self.input.advance(dt)
         self.sprites.advance(dt)
         if self.controller.deal_is_over and not self.moving:
+            self.input.cancel()
             self.stage.deal_ended(self.controller.sitting)
 
     @property

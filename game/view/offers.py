@@ -98,8 +98,9 @@ def _before_the_draw(controller: Controller) -> list[Offer]:
         first = Offer(0, Deed.STOP, enabled=check(table, STOP) is None)
     if draft.use is not None:
         return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True)]
-    can = bool(ways_to_take(table, draft)) or pair_below_minimum(table, Draft()) is not None
-    return [first, Offer(1, Deed.TAKE, can or bool(controller.chosen), main=can)]
+    can = bool(ways_to_take(table, draft))
+    might = bool(controller.chosen) or pair_below_minimum(table, Draft()) is not None
+    return [first, Offer(1, Deed.TAKE, can or might, main=can)]
 
 
 def do(controller: Controller, deed: Deed) -> None:

@@ -14,7 +14,7 @@ from game.rules.score import score
 from game.rules.table import NO_SEAT, Phase, Public, Question, Table
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
-from game.view.drops import pair_below_minimum, ways_to_take
+from game.view.drops import ways_to_take
 from game.view.messages import card_name, card_names
 from game.view.seen import staged_groups
 from game.view.text import number, text
@@ -48,11 +48,10 @@ def status(sitting: Sitting, me: int, draft: Draft) -> str:
 
 def _own_turn(table: Table, draft: Draft) -> str:
     if table.phase is Phase.DRAW:
-        may_take = bool(ways_to_take(table, draft)) or pair_below_minimum(table, Draft()) is not None
         if not table.stock:
             must = check(table, Take()) is None and not table.frozen
             return text("table.turn_must_take" if must else "table.turn_take_or_end")
-        return text("table.turn_draw_or_take" if may_take else "table.turn_draw")
+        return text("table.turn_draw_or_take" if ways_to_take(table, draft) else "table.turn_draw")
     if table.question is Question.YES:
         return text("table.turn_go_out")
     if table.question is Question.NO:

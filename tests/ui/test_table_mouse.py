@@ -149,6 +149,28 @@ def test_staged_cards_go_back_by_a_click_or_by_dragging_them_home() -> None:
         assert hand.app.scenes[-1] is hand.scene
 
 
+def test_chosen_cards_join_a_staged_group_by_a_click_on_it() -> None:
+    with table(sitting=sitting_at("KC KD KS 4C 5D 6S")) as hand:
+        first, second, third = own(hand, "KC KD KS")
+        hand.choose((first, second))
+        hand.click(hand.at(Target(Spot.MELD, 11)))
+        hand.settle()
+        hand.choose((third,))
+        hand.click(hand.corner(first))
+        assert hand.scene.controller.draft.cards == (first, second, third)
+
+
+def test_a_deal_that_ends_while_a_card_is_carried_lets_it_go() -> None:
+    places = {"phase": "draw", "turn": 3, "pile": "9C 3S", "stock": ""}
+    with table(sitting=sitting_at("KC KD KS 4C 5D 6S", **places)) as hand:
+        start = hand.corner(own(hand, "4C")[0])
+        hand.press(start)
+        hand.move((start[0], start[1] - 80))
+        hand.wait(4)
+        assert hand.app.scenes[-1] is not hand.scene
+        assert hand.scene.input.carry is None
+
+
 def test_escape_lets_go_of_everything_then_opens_the_menu() -> None:
     with table(sitting=sitting_at("KC KD KS 4C 5D 6S")) as hand:
         hand.choose(own(hand, "KC"))
