@@ -17,7 +17,7 @@ def legal_actions(table: Table) -> list[Action]:
     (a whole rank, a pair or more with one wild card, one card added); opening melds; and the ways out
     laid as a whole. Cards of equal face count as one.
     """
-    return [action for action in _candidates(table) if check(table, action) is None]
+    return [action for action in dict.fromkeys(_candidates(table)) if check(table, action) is None]
 
 
 def _candidates(table: Table) -> Iterator[Action]:

@@ -61,7 +61,7 @@ def points(seed: int) -> Iterator[Table]:
             assert play(table, realize(table.hands[table.actor], action)) is None
 
 
-def first(number: int, seed: int = 8) -> list[Table]:
+def first(number: int, seed: int = 5) -> list[Table]:
     """So many points."""
     return [table for table, _ in zip(points(seed), range(number), strict=False)]
 
