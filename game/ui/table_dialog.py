@@ -28,7 +28,7 @@ class Plan:
 
 
 def plan(dialog: Dialog, frame: Frame) -> Plan:
-    """Lay a question out over the middle of the table, above the hand."""
+    """Lay a question out: one that shows cards over the other side's melds, so that the own ones are seen."""
     unit = frame.unit
     if not any(option.lots for option in dialog.options):
         return _beside(len(dialog.options), frame)
@@ -38,7 +38,7 @@ def plan(dialog: Dialog, frame: Frame) -> Plan:
     width = 620 * unit
     height = 66 * unit + sum(heights) + 8 * unit * len(heights)
     x = frame.window.centre[0] - width / 2
-    top = max(60 * unit, frame.hand.y - 30 * unit - height)
+    top = 54 * unit
     places = []
     y = top + 58 * unit
     for tallness in heights:

@@ -146,7 +146,7 @@ class Input:
                 self._open_menu()
             else:
                 do(controller, Deed(click.hit))
-        elif click.hit in controller.draft.cards and controller.chosen:
+        elif click.hit in controller.draft.cards and controller.hand.chosen:
             controller.put_chosen(Target(Spot.MELD, self._rank_of(click.hit)))
         elif click.hit in controller.draft.cards:
             controller.put((click.hit,), Target(Spot.HAND))
@@ -210,7 +210,7 @@ class Input:
     def _escape(self) -> None:
         if self.carry is not None:
             self.cancel()
-        elif self._controller.chosen or self._controller.draft != Draft():
+        elif self._controller.hand.chosen or self._controller.draft != Draft():
             self._controller.clear()
         else:
             self._open_menu()

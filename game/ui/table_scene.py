@@ -142,11 +142,11 @@ class TableScene(Scene):
 
     def _glow(self, card: CardId) -> Glow | None:
         controller = self.controller
-        if card in controller.chosen:
+        if card in controller.hand.chosen:
             return Glow.SELECTED
         if card in controller.draft.cards:
             return Glow.SELECTED
-        if card in controller.fresh or card in self.sprites.marked:
+        if card in controller.hand.fresh or card in self.sprites.marked:
             return Glow.HINT
         return None
 
@@ -157,9 +157,9 @@ class TableScene(Scene):
         controller = self.controller
         if self.input.carry is not None:
             return self.input.carry.lawful
-        if not controller.chosen or not controller.my_turn or controller.table.turn != controller.seat:
+        if not controller.hand.chosen or not controller.my_turn or controller.table.turn != controller.seat:
             return {}
-        return targets(controller.table, controller.draft, controller.picked)
+        return targets(controller.table, controller.draft, controller.hand.picked)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         carry, frame = self.input.carry, self.sprites.frame

@@ -83,7 +83,7 @@ def lift(controller: Controller, hit: CardId | Target, point: Point) -> Carry | 
         if hit.spot is Spot.STOCK and table.stock:
             return Carry(STOCK, (table.stock[-1],), point)
         return None
-    cards = (hit,) if hit in controller.draft.cards else controller.carried(hit)
+    cards = (hit,) if hit in controller.draft.cards else controller.hand.carried(hit)
     return Carry(HAND, cards, point, targets(table, controller.draft, cards) if acting else {})
 
 

@@ -5,7 +5,6 @@ draws it looks at ``changes`` and catches up.
 """
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard, Meld, Take
 from game.rules.cards import CardId
@@ -30,20 +29,12 @@ from game.view.drops import (
     take_pile,
 )
 from game.view.goings import WayOut, goes_out, places_wild, throws_wild, ways_to_go_out
-from game.view.hand import Order, arranged, between, moved, same_rank, sorted_hand
+from game.view.holding import Holding
 from game.view.messages import refusal
 from game.view.pace import Pace
+from game.view.prefs import Prefs
 from game.view.seen import Cards, Seen, see
 from game.view.text import text
-
-
-class Prefs(Protocol):
-    """The settings the table heeds; ``speed`` is a key of ``director.SPEEDS``."""
-
-    speed: str
-    confirm_out: bool
-    confirm_wild: bool
-    call_back: bool
 
 
 class Controller:
@@ -57,18 +48,12 @@ class Controller:
         self.changes = 0
         """Grows with everything that may move a card."""
         self.draft = Draft()
-        self.order: Order = ()
-        self.chosen: frozenset[CardId] = frozenset()
-        self.fresh: frozenset[CardId] = frozenset()
-        """The cards that came to the hand last."""
+        self.hand = Holding()
         self.dialog: Dialog | None = None
         self.notice = ""
         self.refused = False
         self._notice_left = 0.0
         self._drafts: list[Draft] = []
-        self._orders: list[Order] = []
-        """The hand's order before each own action that can be taken back."""
-        self._anchor: CardId | None = None
         self._deal = 0
         self._begin_deal()
 
@@ -89,7 +74,7 @@ class Controller:
 
     def seen(self) -> Seen:
         """What the player sees now."""
-        return see(self.table, self.seat, draft=self.draft, order=self.order, raised=self.chosen)
+        return see(self.table, self.seat, draft=self.draft, order=self.hand.order, raised=self.hand.chosen)
 
     # Time
 
@@ -128,23 +113,14 @@ class Controller:
 
     def choose(self, card: CardId, *, extend: bool = False, whole_rank: bool = False) -> None:
         """Choose a card or let it go; the whole rank, or all from the card chosen last."""
-        if card not in self.order or card in self.draft.cards:
-            return
-        if whole_rank:
-            self.chosen |= same_rank(self._in_hand(), card)
-        elif extend and self._anchor in self._in_hand():
-            assert self._anchor is not None
-            self.chosen |= between(self._in_hand(), self._anchor, card)
-        else:
-            self.chosen ^= {card}
-        self._anchor = card
+        self.hand.choose(card, self.draft.cards, extend=extend, whole_rank=whole_rank)
         self._changed()
 
     def clear(self) -> None:
         """Leave the question, or let everything go: the chosen cards and the tray."""
         if self.dialog is None:
             self._stage(Draft())
-            self.chosen = frozenset()
+            self.hand.let_go()
         elif self.dialog.may_leave:
             self.dialog = None
         self.notice = ""
@@ -152,26 +128,13 @@ class Controller:
 
     def reorder(self, cards: Iterable[CardId], before: CardId | None) -> None:
         """Move cards within the hand."""
-        self.order = moved(self.order, set(cards), before)
+        self.hand.move(cards, before)
         self._changed()
 
     def sort(self) -> None:
         """Bring the hand back into the order of ranks."""
-        self.order = sorted_hand(self.order)
+        self.hand.sort()
         self._changed()
-
-    def carried(self, card: CardId) -> Cards:
-        """What goes along when this card is picked up: all chosen ones, or it alone."""
-        return self.picked if card in self.chosen else (card,)
-
-    @property
-    def picked(self) -> Cards:
-        """The chosen cards in the order of the hand."""
-        return tuple(card for card in self.order if card in self.chosen)
-
-    def _in_hand(self) -> Order:
-        staged = set(self.draft.cards)
-        return tuple(card for card in self.order if card not in staged)
 
     # What the player asks for
 
@@ -182,7 +145,7 @@ class Controller:
 
     def put_chosen(self, target: Target) -> None:
         """Put the chosen cards on a place; with none chosen the pile is taken, the stock drawn from."""
-        cards = self.picked
+        cards = self.hand.picked
         if target.spot is Spot.STOCK:
             self.draw()
         elif cards:
@@ -211,7 +174,7 @@ class Controller:
         """Take the pile with the chosen cards, or in whichever way there is."""
         if not self._may_act():
             return
-        if self.chosen and self.table.phase is Phase.DRAW:
+        if self.hand.chosen and self.table.phase is Phase.DRAW:
             self.put_chosen(Target(Spot.PILE))
         elif self.table.phase is Phase.DRAW:
             self._meet(take_pile(self.table, self.draft))
@@ -220,7 +183,7 @@ class Controller:
 
     def meld(self) -> None:
         """Meld the chosen cards with their rank; with none chosen lay down the tray."""
-        cards = self.picked
+        cards = self.hand.picked
         rank = natural_rank(cards)
         if not cards:
             self.lay_down()
@@ -236,8 +199,8 @@ class Controller:
 
     def discard(self) -> None:
         """Throw the chosen card."""
-        if len(self.chosen) == 1:
-            self.put(tuple(self.chosen), Target(Spot.PILE))
+        if len(self.hand.chosen) == 1:
+            self.put(tuple(self.hand.chosen), Target(Spot.PILE))
         elif self._may_act():
             self.tell(text("table.one_discard"))
 
@@ -279,7 +242,7 @@ class Controller:
         else:
             self.sitting.undo()
             self.pace.acted()
-            self.order = self._orders.pop()
+            self.hand.recall()
             self.dialog = None
             self._settle(Draft())
 
@@ -332,7 +295,7 @@ class Controller:
         else:
             self._drafts.append(self.draft)
             self.draft = draft
-            self.chosen = frozenset()
+            self.hand.let_go()
             self.notice = ""
             self._changed()
 
@@ -361,17 +324,16 @@ class Controller:
             return False
         self.pace.acted(again=step.after.turn == step.before.turn)
         if step.seat == self.seat:
-            self._orders.append(self.order)
-            self.fresh = frozenset()
+            self.hand.remember()
+            self.hand.fresh = frozenset()
             self.notice = ""
         elif isinstance(step.action, Answer) and step.after.turn == self.seat:
             key = "table.partner_yes" if step.action.yes else "table.partner_no"
             self.tell(text(key, name=self.sitting.match.header.seats[step.seat].name))
-        undoable = self.sitting.match.undoable(self.seat)
-        self._orders = self._orders[-undoable:] if undoable else []
+        self.hand.forget(self.sitting.match.undoable(self.seat))
         came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
         if came:
-            self.fresh = frozenset(came)
+            self.hand.fresh = frozenset(came)
         stays = step.after.turn == self.seat and not isinstance(step.action, Meld | Take | Discard)
         self._settle(Draft(self.draft.groups) if stays else Draft())
         return True
@@ -380,17 +342,14 @@ class Controller:
         """Fit hand, selection and tray to the table."""
         self.draft = draft
         self._drafts.clear()
-        self.order = arranged(self.order, self.table.hands[self.seat])
-        self.chosen &= set(self.order)
-        self.fresh &= set(self.order)
+        self.hand.fit(self.table.hands[self.seat])
         if self.table.phase is Phase.ANSWER and self.my_turn:
             self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
         self._changed()
 
     def _begin_deal(self) -> None:
         self._deal = self.sitting.match.deal_number
-        self.order = sorted_hand(self.table.hands[self.seat])
-        self.chosen = self.fresh = frozenset()
+        self.hand.deal(self.table.hands[self.seat])
         self.dialog = None
         self.notice = ""
         self.pace.dealt()

@@ -67,10 +67,10 @@ def offers(controller: Controller) -> list[Offer]:
         found = _before_the_draw(controller)
     else:
         playing = mine and table.phase is Phase.PLAY
-        laying = bool(draft.groups) and not controller.chosen
+        laying = bool(draft.groups) and not controller.hand.chosen
         meld = Deed.LAY_DOWN if laying else Deed.MELD
-        can = playing and (draft.problem(table) is None if laying else bool(controller.chosen))
-        one = playing and len(controller.chosen) == 1
+        can = playing and (draft.problem(table) is None if laying else bool(controller.hand.chosen))
+        one = playing and len(controller.hand.chosen) == 1
         fits = can and (laying or _may_meld(controller))
         found = [Offer(0, meld, can, main=fits), Offer(1, Deed.DISCARD, one, main=one)]
         if playing and check(table, ASK) is None:
@@ -82,7 +82,7 @@ def offers(controller: Controller) -> list[Offer]:
 
 def _may_meld(controller: Controller) -> bool:
     """The chosen cards have one natural rank and may be put there."""
-    cards = controller.picked
+    cards = controller.hand.picked
     rank = natural_rank(cards)
     if rank is None:
         return False
@@ -99,7 +99,7 @@ def _before_the_draw(controller: Controller) -> list[Offer]:
     if draft.use is not None:
         return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True)]
     can = bool(ways_to_take(table, draft))
-    might = bool(controller.chosen) or pair_below_minimum(table, Draft()) is not None
+    might = bool(controller.hand.chosen) or pair_below_minimum(table, Draft()) is not None
     return [first, Offer(1, Deed.TAKE, can or might, main=can)]
 
 

@@ -77,12 +77,12 @@ def tray(app: App) -> None:
     controller.draw()
     scene.sprites.finish()
     rank = _pairs(controller.table)[0]
-    cards = [card for card in controller.order if KIND[card] == rank]
-    wild = next((card for card in controller.order if KIND[card] >= 13), None)
+    cards = [card for card in controller.hand.order if KIND[card] == rank]
+    wild = next((card for card in controller.hand.order if KIND[card] >= 13), None)
     for card in (*cards, *([wild] if wild is not None and len(cards) < 3 else [])):
         controller.choose(card)
     controller.meld()
-    if controller.chosen:
+    if controller.hand.chosen:
         controller.put_chosen(Target(Spot.MELD, rank))
     _rest(app, scene)
 
@@ -118,7 +118,7 @@ def drag_group(app: App) -> None:
     controller.draw()
     scene.sprites.finish()
     rank = _new_trios(controller.table)[0]
-    cards = [card for card in controller.order if KIND[card] == rank]
+    cards = [card for card in controller.hand.order if KIND[card] == rank]
     for card in cards:
         controller.choose(card)
     scene.sprites.advance(0)
@@ -205,7 +205,7 @@ def _until_partner_could_ask(sitting: Sitting) -> None:
 def notice(app: App) -> None:
     """A refusal in words."""
     scene = shown(app, played(3, lambda _: True))
-    scene.controller.put((scene.controller.order[0],), Target(Spot.PILE))
+    scene.controller.put((scene.controller.hand.order[0],), Target(Spot.PILE))
     _rest(app, scene)
 
 

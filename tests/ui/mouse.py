@@ -145,7 +145,7 @@ class Hand:
 
     def click_chosen_away(self) -> None:
         """Let chosen cards go by the right button."""
-        if self.scene.controller.chosen:
+        if self.scene.controller.hand.chosen:
             self._event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3)
             self.settle()
 
@@ -257,7 +257,7 @@ class Keyboard(Hand):
 
     def choose(self, cards: Iterable[CardId]) -> None:
         """Walk to each card and choose it."""
-        if self.scene.controller.chosen:
+        if self.scene.controller.hand.chosen:
             self.key(pygame.K_ESCAPE)
         for card in cards:
             self.walk_to(card)

@@ -44,17 +44,17 @@ def test_a_card_is_chosen_by_a_click_a_rank_by_two_and_a_row_by_shift() -> None:
         controller = hand.scene.controller
         (king,) = own(hand, "KC")
         hand.click(hand.corner(king))
-        assert controller.chosen == {king}
+        assert controller.hand.chosen == {king}
         hand.click(hand.corner(king))
-        assert written(controller.picked) == "KC KD KS"
+        assert written(controller.hand.picked) == "KC KD KS"
         hand.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)], 0)
-        assert not controller.chosen
+        assert not controller.hand.chosen
         hand.wait(1)
         hand.click(hand.corner(own(hand, "4C")[0]))
         hand.wait(1)
         hand.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0)], 0)
         hand.click(hand.corner(own(hand, "KD")[0]))
-        assert written(controller.picked) == "4C 5D 9H KC KD"
+        assert written(controller.hand.picked) == "4C 5D 9H KC KD"
 
 
 def test_dragging_a_chosen_card_moves_all_of_them_and_another_goes_alone() -> None:
@@ -104,9 +104,9 @@ def test_a_drag_inside_the_hand_reorders_it() -> None:
         (four,) = own(hand, "4C")
         (king,) = own(hand, "KD")
         hand.drag(hand.corner(four), hand.corner(king))
-        assert written(controller.order) == "5D 8S 9H 4C KD"
+        assert written(controller.hand.order) == "5D 8S 9H 4C KD"
         hand.drag(hand.corner(four), (hand.scene.sprites.frame.hand.right - 5, hand.corner(king)[1]))
-        assert written(controller.order) == "5D 8S 9H KD 4C"
+        assert written(controller.hand.order) == "5D 8S 9H KD 4C"
         assert state(hand).phase is Phase.PLAY
 
 
@@ -175,7 +175,7 @@ def test_escape_lets_go_of_everything_then_opens_the_menu() -> None:
     with table(sitting=sitting_at("KC KD KS 4C 5D 6S")) as hand:
         hand.choose(own(hand, "KC"))
         hand.key(pygame.K_ESCAPE)
-        assert not hand.scene.controller.chosen
+        assert not hand.scene.controller.hand.chosen
         assert hand.app.scenes[-1] is hand.scene
         hand.key(pygame.K_ESCAPE)
         assert isinstance(hand.app.scenes[-1], PauseScene)
@@ -191,6 +191,7 @@ def test_the_window_may_be_resized_while_a_card_is_carried(size: tuple[int, int]
         surface = pygame.display.set_mode(size)
         hand.app.resize(size)
         hand.app.draw(surface)
+        assert hand.scene.sprites.timeline.pose(card).width == pytest.approx(0.92 * 104 * hand.app.unit)
         hand.move(hand.at(PILE))
         hand.release(hand.at(PILE))
         hand.settle()

@@ -45,7 +45,7 @@ def at(*hands: str, wishes: Wishes | None = None, **places: object) -> Controlle
 
 def cards(controller: Controller, codes: str) -> tuple[CardId, ...]:
     """Cards of the own hand by their codes, each once."""
-    left = list(controller.order)
+    left = list(controller.hand.order)
     found = []
     for code in codes.split():
         card = next(card for card in left if CODE[card] == code)

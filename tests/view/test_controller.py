@@ -39,7 +39,7 @@ def offered(game: Controller) -> dict[Deed, bool]:
 
 def test_a_bot_waits_seven_tenths_before_it_acts_and_its_turn_takes_two_seconds_at_most() -> None:
     game = at("4C 5D 6S", melds=OPENED)
-    game.choose(game.order[0])
+    game.choose(game.hand.order[0])
     game.discard()
     pass_time(game, BEFORE_BOT - 0.05, 0.01)
     assert history(game) == ["discard"]
@@ -51,7 +51,7 @@ def test_a_bot_waits_seven_tenths_before_it_acts_and_its_turn_takes_two_seconds_
 
 def test_skipping_lets_the_next_bot_act_at_once() -> None:
     game = at("4C 5D 6S", melds=OPENED)
-    game.choose(game.order[0])
+    game.choose(game.hand.order[0])
     game.discard()
     game.skip()
     game.advance(0.0)
@@ -61,7 +61,7 @@ def test_skipping_lets_the_next_bot_act_at_once() -> None:
 def test_the_table_says_when_it_goes_on_and_sleeps_in_the_players_turn() -> None:
     game = at("4C 5D 6S", melds=OPENED)
     assert game.wake_in() is None
-    game.choose(game.order[0])
+    game.choose(game.hand.order[0])
     game.discard()
     wake = game.wake_in()
     assert wake is not None
@@ -81,37 +81,37 @@ def test_a_deal_that_can_only_stop_ends_by_itself() -> None:
 def test_new_cards_are_marked_until_the_next_action() -> None:
     game = at("4C 5D 6S", phase="draw", stock="9S", melds=OPENED)
     game.draw()
-    assert written(sorted(game.fresh)) == "9S"
+    assert written(sorted(game.hand.fresh)) == "9S"
     game.choose(cards(game, "4C")[0])
-    assert game.fresh
+    assert game.hand.fresh
     game.discard()
-    assert not game.fresh
+    assert not game.hand.fresh
 
 
 def test_a_click_chooses_a_double_click_takes_the_rank_and_shift_extends() -> None:
     game = at("4C 5D KC KD KS 9H")
     king = cards(game, "KC")[0]
     game.choose(king)
-    assert game.chosen == {king}
+    assert game.hand.chosen == {king}
     game.choose(king)
-    assert not game.chosen
+    assert not game.hand.chosen
     game.choose(king, whole_rank=True)
-    assert written(game.picked) == "KC KD KS"
+    assert written(game.hand.picked) == "KC KD KS"
     game.clear()
     game.choose(cards(game, "4C")[0])
     game.choose(cards(game, "9H")[0], extend=True)
-    assert written(game.picked) == "4C 5D 9H"
+    assert written(game.hand.picked) == "4C 5D 9H"
 
 
 def test_a_manual_order_survives_a_draw_and_undo() -> None:
     game = at("4C 5D KC KD 9H", phase="draw", stock="9S", melds=OPENED)
     game.reorder(cards(game, "KC KD"), cards(game, "4C")[0])
     game.draw()
-    assert written(game.order) == "KC KD 4C 5D 9H 9S"
+    assert written(game.hand.order) == "KC KD 4C 5D 9H 9S"
     game.choose(cards(game, "5D")[0])
     game.discard()
     game.undo()
-    assert written(game.order) == "KC KD 4C 5D 9H 9S"
+    assert written(game.hand.order) == "KC KD 4C 5D 9H 9S"
 
 
 # The tray
@@ -141,7 +141,7 @@ def test_undo_takes_back_staged_groups_one_by_one_and_escape_all() -> None:
     game.put(cards(game, "KC KD"), meld("K"))
     game.clear()
     assert game.draft == Draft()
-    assert len(game.order) == 8
+    assert len(game.hand.order) == 8
 
 
 def test_staged_groups_stay_through_the_draw() -> None:
@@ -172,7 +172,7 @@ def test_a_meld_can_be_taken_back_and_a_draw_cannot() -> None:
     game.put(cards(game, "KC KD KS"), meld("K"))
     assert game.may_undo()
     game.undo()
-    assert len(game.order) == 6
+    assert len(game.hand.order) == 6
     assert not game.may_undo()
 
 
@@ -185,7 +185,7 @@ def test_a_discard_is_called_back_until_the_next_seat_acts(call_back: bool) -> N
     game.undo()
     assert game.my_turn is call_back
     if call_back:
-        assert written(game.order) == "4H 5D KC"
+        assert written(game.hand.order) == "4H 5D KC"
         game.choose(cards(game, "4H")[0])
         game.discard()
     pass_time(game, 1.0)

@@ -106,7 +106,7 @@ def test_when_nothing_moves_poses_equal_the_layout() -> None:
     sprites = Sprites(controller, (1280, 800))
     sprites.finish()
     assert_at_rest(sprites)
-    for act in (controller.draw, lambda: controller.choose(controller.order[0]), controller.discard):
+    for act in (controller.draw, lambda: controller.choose(controller.hand.order[0]), controller.discard):
         act()
         sprites.advance(0)
         assert sprites.timeline.moving

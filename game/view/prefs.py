@@ -1,0 +1,15 @@
+"""The settings that the table heeds."""
+
+from typing import Protocol
+
+
+class Prefs(Protocol):
+    """What the player wishes; ``speed`` is a key of ``director.SPEEDS``."""
+
+    speed: str
+    confirm_out: bool
+    """Ask before going out."""
+    confirm_wild: bool
+    """Ask before a wild card is thrown."""
+    call_back: bool
+    """A discard may be taken back until the next seat acts."""
