@@ -29,7 +29,7 @@ class People:
         self._bar(surface, frame, controller)
         for place in range(1, len(frame.plates)):
             self._plate(surface, frame, controller, place)
-        self._own_size(surface, frame, controller)
+        self._own_place(surface, frame, controller)
 
     def _bar(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         unit, pen, match = frame.unit, self._pen, controller.sitting.match
@@ -93,9 +93,12 @@ class People:
             at = plate.x + 10 * unit, plate.y + (46 + 17 * line) * unit
             pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
 
-    def _own_size(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+    def _own_place(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         count = len(controller.table.hands[controller.seat])
         at = frame.hand.right - 10 * frame.unit, frame.hand.y + 12 * frame.unit
         self._pen.write(
             surface, text("table.hand_size", count=count), at, size=13, colour=DIM, anchor="midright"
         )
+        left = frame.hand.x + 10 * frame.unit, at[1]
+        words = last_deeds(controller.table.history, controller.seat)
+        self._pen.write(surface, words, left, size=13, colour=DIM, width=frame.hand.w / 2)

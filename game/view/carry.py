@@ -10,6 +10,7 @@ from game.view.frame import Frame
 from game.view.layout import Poses
 from game.view.seen import Cards
 from game.view.shapes import RATIO, Point, Pose, Rect
+from game.view.text import text
 
 SHOWN: Final = 7
 """So many cards of a carried pile are seen."""
@@ -90,6 +91,8 @@ def lift(controller: Controller, hit: CardId | Target, point: Point) -> Carry | 
 def put_down(controller: Controller, carry: Carry, frame: Frame, hand: Poses) -> None:
     """Let go of what is carried. ``hand`` are the poses of the own hand's cards."""
     target = carry.target(frame)
+    if target is None and carry.source == HAND and frame.rows[1].has(carry.point):
+        controller.tell(text("table.own_melds"), refused=True)
     if target is None or target == carry.source != HAND:
         return
     if carry.source == STOCK:

@@ -199,7 +199,9 @@ class Controller:
 
     def discard(self) -> None:
         """Throw the chosen card."""
-        if len(self.hand.chosen) == 1:
+        if self.table.phase is Phase.DRAW and self.my_turn:
+            self._refuse(Illegal(Why.WRONG_PHASE))
+        elif len(self.hand.chosen) == 1:
             self.put(tuple(self.hand.chosen), Target(Spot.PILE))
         elif self._may_act():
             self.tell(text("table.one_discard"))

@@ -114,6 +114,8 @@ def staging_refused(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Ill
 
 def _on_pile_to_take(table: Table, draft: Draft, cards: Cards) -> Outcome:
     """A pair, or a natural and a wild card, put on the pile takes it; what is more joins the meld."""
+    if len(cards) == 1:
+        return Refuse(Illegal(Why.WRONG_PHASE))
     closed = pile_closed(table)
     if closed is not None:
         return Refuse(closed)

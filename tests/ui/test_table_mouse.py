@@ -88,6 +88,14 @@ def test_an_unlawful_drop_glides_home_and_says_why() -> None:
         assert hand.scene.sprites.timeline.pose(card) == home
 
 
+def test_a_card_put_on_the_other_sides_melds_goes_home_with_a_word() -> None:
+    with table(sitting=sitting_at("4C 5D 8S KD", melds=("", "8C 8D 8H"))) as hand:
+        (card,) = own(hand, "8S")
+        hand.drag(hand.corner(card), hand.scene.sprites.frame.column(1, 6).centre)
+        assert hand.scene.controller.notice
+        assert card in state(hand).hands[0]
+
+
 def test_a_place_catches_from_half_a_card_beyond_its_edge() -> None:
     with table(sitting=sitting_at("4C 5D 8S KD 9H", melds=OPENED)) as hand:
         (card,) = own(hand, "8S")

@@ -95,6 +95,11 @@ def test_more_than_a_pair_put_on_the_pile_joins_the_meld() -> None:
     assert drop_cards(game.table, Draft(), kings, PILE) == Do(wanted)
 
 
+def test_one_card_on_the_pile_before_the_draw_is_told_the_order_of_the_turn() -> None:
+    game = at("KC KD 4H 5S", pile="6D KH", phase="draw", melds=OPENED)
+    assert why(drop_cards(game.table, Draft(), cards(game, "4H"), PILE)) is Why.WRONG_PHASE
+
+
 def test_a_frozen_pile_refuses_natural_and_wild() -> None:
     game = at("KC KD 4H 2C 5S", pile="2D 6D KH", phase="draw", melds=OPENED)
     outcome = drop_cards(game.table, Draft(), cards(game, "KC 2C"), PILE)
