@@ -12,6 +12,8 @@ from game.view.shapes import RATIO, Point, Rect
 
 PAGE: Final = (1280, 800)
 SIDE: Final = 176
+"""The columns at the left and right edge, wider in a wide window up to MOST_SIDE."""
+MOST_SIDE: Final = 250
 BUTTONS: Final = 5
 """How many action buttons stand below one another."""
 
@@ -60,6 +62,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
     unit = min(size[0] / PAGE[0], size[1] / PAGE[1])
     width, height = size[0] / unit, size[1] / unit
     more = height - PAGE[1]
+    side = min(SIDE + 0.25 * (width - PAGE[0]), MOST_SIDE)
 
     def box(x: float, y: float, w: float, h: float) -> Rect:
         return Rect(x * unit, y * unit, w * unit, h * unit)
@@ -68,9 +71,9 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
     middle, depth = top + row + 4, 128 + 0.2 * more
     ours = middle + depth + 26
     hand = ours + row + 26
-    left, right = 12.0, width - SIDE + 12
-    column = SIDE - 24.0
-    grid = box(SIDE + 4, top, width - 2 * SIDE - 8, row), box(SIDE + 4, ours, width - 2 * SIDE - 8, row)
+    left, right = 12.0, width - side + 12
+    column = side - 24.0
+    grid = box(side + 4, top, width - 2 * side - 8, row), box(side + 4, ours, width - 2 * side - 8, row)
     card = min(78.0 + 0.08 * more, (depth - 22) / RATIO)
     button = (height - 8 - hand - 5 * (BUTTONS - 1)) / BUTTONS
     seat = middle + 4 + 0.1 * more
@@ -97,9 +100,9 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         ranks=(*((BLACK_THREE,) if black_threes else ()), *NATURALS),
         stock=box(width / 2 - 30 - card, middle + 2, card, card * RATIO),
         pile=box(width / 2 + 30, middle + 2, card, card * RATIO),
-        gauge=box(SIDE + 4, ours - 24, width - 2 * SIDE - 8, 20),
-        notice=box(SIDE + 4, ours + row + 2, width - 2 * SIDE - 8, 26),
-        hand=box(SIDE, hand, width - 2 * SIDE, height - 8 - hand),
+        gauge=box(side + 4, ours - 24, width - 2 * side - 8, 20),
+        notice=box(side + 4, ours + row + 2, width - 2 * side - 8, 26),
+        hand=box(side, hand, width - 2 * side, height - 8 - hand),
         log=box(left, hand, column, height - 8 - hand),
         buttons=tuple(box(right, hand + (button + 5) * place, column, button) for place in range(BUTTONS)),
     )

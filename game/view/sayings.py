@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
+from typing import Final
 
 from game.rules.actions import Take
 from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind, is_wild
@@ -18,6 +19,10 @@ from game.view.drops import ways_to_take
 from game.view.messages import card_name, card_names
 from game.view.seen import staged_groups
 from game.view.text import number, text
+
+
+TIED: Final = "\u00a0"
+"""A space at which no line breaks."""
 
 
 def name_of(players: Sequence[Player], seat: int, me: int) -> str:
@@ -144,7 +149,7 @@ def rank_marks(cards: Sequence[CardId]) -> str:
     """Ranks of cards in a row, many of one rank as a number of them."""
     marks = [rank_mark(KIND[card]) for card in cards]
     counted = [f"{len(list(same))}×{mark}" for mark, same in groupby(marks)]
-    return " ".join(counted) if len(marks) > 4 else " ".join(marks)
+    return TIED.join(counted if len(marks) > 4 else marks)
 
 
 def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> list[str]:
@@ -166,7 +171,7 @@ def last_deeds(history: Sequence[Public], seat: int) -> str:
     said: list[str] = []
     for do, entries in groupby(reversed(mine), key=itemgetter(1)):
         if do == "meld":
-            marks = " · ".join(rank_marks(faces) for _, _, faces in entries)
+            marks = f"{TIED}· ".join(rank_marks(faces) for _, _, faces in entries)
             said.append(text("table.did_meld", cards=marks))
         else:
             said += [deed(entry) for entry in entries]

@@ -11,6 +11,7 @@ from game.session.sitting import Awaited
 from game.view.controller import Controller
 from game.view.messages import card_name
 from game.view.sayings import (
+    TIED,
     becomes,
     gauge,
     last_deeds,
@@ -146,8 +147,8 @@ def test_what_lies_before_a_side_counts_as_the_law_counts_it() -> None:
 
 def test_ranks_in_a_row_are_counted_where_they_are_many() -> None:
     nines = [FACES[code] for code in ("9C", "9D", "9H")]
-    assert rank_marks([*nines, FACES["2C"]]) == "9 9 9 2"
-    assert rank_marks([*nines, *nines, FACES["XX"]]) == "6×9 1×★"
+    assert rank_marks([*nines, FACES["2C"]]) == TIED.join("9992")
+    assert rank_marks([*nines, *nines, FACES["XX"]]) == f"6×9{TIED}1×★"
 
 
 def test_the_log_tells_nothing_that_a_player_may_not_know() -> None:
@@ -173,6 +174,6 @@ def test_a_seat_shows_its_last_turn_until_its_next() -> None:
         (1, "discard", (FACES["4H"],)),
         (2, "draw", ()),
     ]
-    assert last_deeds(game.table.history, 1) == "melded K K 2 · 9, threw 4♥"
+    assert last_deeds(game.table.history, 1) == f"melded K{TIED}K{TIED}2{TIED}· 9, threw 4♥"
     assert last_deeds(game.table.history, 2) == "drew"
     assert last_deeds(game.table.history, 3) == ""
