@@ -20,7 +20,6 @@ from game.view.messages import card_name, card_names
 from game.view.seen import staged_groups
 from game.view.text import number, text
 
-
 TIED: Final = "\u00a0"
 """A space at which no line breaks."""
 
