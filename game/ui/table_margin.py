@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.ui.art import Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.table_places import DARK, DIM, FAINT, GOLD, LIGHT, Places, pixels
@@ -89,7 +88,3 @@ class Margin:
                 role=Role.BOLD,
                 width=key.left - left - 4 * unit,
             )
-
-    def focus(self, surface: pygame.Surface, frame: Frame, place: int) -> None:
-        """The ring around a button."""
-        self._places.glow(surface, frame.buttons[place], Glow.FOCUS)

@@ -14,7 +14,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase, Table
 from game.session.match import Step
 from game.session.sitting import Awaited, Sitting
-from game.view.dialogs import Dialog, choose_taking, choose_way_out, confirm_out, confirm_wild, partner_asks
+from game.view.dialogs import Dialog, choose_taking, choose_way_out, partner_asks, question_before
 from game.view.director import NOTICE
 from game.view.drops import (
     Choose,
@@ -28,7 +28,7 @@ from game.view.drops import (
     drop_pile,
     take_pile,
 )
-from game.view.goings import WayOut, goes_out, places_wild, throws_wild, ways_to_go_out
+from game.view.goings import WayOut, places_wild, ways_to_go_out
 from game.view.holding import Holding
 from game.view.messages import refusal
 from game.view.pace import Pace
@@ -302,23 +302,14 @@ class Controller:
             self._changed()
 
     def _do(self, actions: tuple[Action, ...], *, asked: bool = False) -> None:
-        question = None if asked else self._question(actions[0])
+        refused = check(self.table, actions[0], seat=self.seat)
+        question = None if asked or refused else question_before(self.table, actions[0], self.prefs)
         if question is not None:
             self.dialog = question
             return
         for action in actions:
             if not self._done(self.sitting.submit(action, seat=self.seat)):
                 return
-
-    def _question(self, action: Action) -> Dialog | None:
-        """What is asked before it is done, if it is lawful and the player wishes to be asked."""
-        if check(self.table, action, seat=self.seat) is not None:
-            return None
-        if self.prefs.confirm_out and goes_out(self.table, action):
-            return confirm_out(action)
-        if self.prefs.confirm_wild and isinstance(action, Discard) and throws_wild(action):
-            return confirm_wild(action)
-        return None
 
     def _done(self, step: Step | Illegal) -> bool:
         if isinstance(step, Illegal):

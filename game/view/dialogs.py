@@ -7,8 +7,9 @@ from game.rules.actions import Action, Answer, Discard, Group, Meld, Take
 from game.rules.cards import DEUCE, KIND
 from game.rules.table import Table
 from game.session.header import Player
-from game.view.goings import WayOut
+from game.view.goings import WayOut, goes_out, throws_wild
 from game.view.messages import card_name
+from game.view.prefs import Prefs
 from game.view.sayings import rank_mark
 from game.view.seen import Cards
 from game.view.text import text
@@ -91,6 +92,15 @@ def _out_label(way: WayOut) -> str:
     if way.discard is None:
         return text("table.out_all")
     return text("table.out_discard", card=card_name(way.discard))
+
+
+def question_before(table: Table, action: Action, prefs: Prefs) -> Dialog | None:
+    """What is asked before this lawful action is done, if the player wishes to be asked."""
+    if prefs.confirm_out and goes_out(table, action):
+        return confirm_out(action)
+    if prefs.confirm_wild and isinstance(action, Discard) and throws_wild(action):
+        return confirm_wild(action)
+    return None
 
 
 def confirm_out(action: Action) -> Dialog:

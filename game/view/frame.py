@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.cards import BLACK_THREE, NATURALS, Kind
-from game.view.shapes import RATIO, Point, Rect
+from game.view.shapes import RATIO, Rect
 
 PAGE: Final = (1280, 800)
 SIDE: Final = 176
@@ -50,11 +50,6 @@ class Frame:
         pitch = whole.w / len(self.ranks)
         gap = 3 * self.unit
         return Rect(whole.x + pitch * self.ranks.index(rank) + gap, whole.y, pitch - 2 * gap, whole.h)
-
-    def rank_at(self, point: Point, *, margin: float = 0) -> Kind | None:
-        """The rank of our row whose place the point is in, or nearest to within the margin."""
-        near = min(self.ranks, key=lambda rank: self.column(0, rank).distance(point))
-        return near if self.column(0, near).distance(point) <= margin else None
 
 
 def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:

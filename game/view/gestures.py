@@ -58,14 +58,6 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Cancelled:
-    """The right button, or the pointer was lost: everything goes back."""
-
-
-Gesture = Clicked | Lifted | Carried | Dropped | Cancelled
-
-
-@dataclass(frozen=True, slots=True)
 class _Pressed:
     hit: Hit
     point: Point
@@ -81,11 +73,6 @@ class Gestures:
         self._dragging = False
         self._last: Hit | None = None
         self._since = DOUBLE_CLICK
-
-    @property
-    def dragging(self) -> bool:
-        """Something is carried."""
-        return self._dragging
 
     @property
     def pressed(self) -> Hit | None:
@@ -125,8 +112,7 @@ class Gestures:
         self._last, self._since = (None, DOUBLE_CLICK) if double else (pressed.hit, 0.0)
         return Clicked(pressed.hit, pressed.shift, double)
 
-    def cancel(self) -> Cancelled:
+    def cancel(self) -> None:
         """The right button, Esc, or the window lost the pointer."""
         self._pressed = None
         self._dragging = False
-        return Cancelled()
