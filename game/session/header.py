@@ -58,10 +58,11 @@ def read_header(line: Mapping[str, object]) -> Header:
         rules = rules_from(line.get("rules", rules_header(CLASSIC)))
     except BadRules as error:
         raise BadNotation(f"unknown rules: {error.option:.40}") from error
-    seed, match_id = line.get("seed", 0), line.get("id", "")
-    if type(seed) is not int or not isinstance(match_id, str) or len(match_id) > MOST_NAME:
-        raise BadNotation("a seed is a whole number, an id a short text")
-    return Header(rules, _read_seats(line.get("seats"), rules.seats.players), seed, match_id)
+    seed = line.get("seed", 0)
+    if type(seed) is not int:
+        raise BadNotation("a seed is a whole number")
+    seats = _read_seats(line.get("seats"), rules.seats.players)
+    return Header(rules, seats, seed, _read_word(line.get("id", "")))
 
 
 def _read_seats(value: object, players: int) -> tuple[Player, ...]:
@@ -75,12 +76,20 @@ def _read_seats(value: object, players: int) -> tuple[Player, ...]:
 def _read_player(value: object) -> Player:
     if not isinstance(value, Mapping):
         raise BadNotation("a seat is an object")
-    name, kind = value.get("name", ""), value.get("kind", HUMAN)
-    if (
-        not isinstance(name, str)
-        or not isinstance(kind, str)
-        or len(name) > MOST_NAME
-        or len(kind) > MOST_NAME
-    ):
-        raise BadNotation("name and kind are short texts")
-    return Player(name, kind)
+    # A name is there to be shown: signs that cannot be are no part of it.
+    name = "".join(filter(str.isprintable, _read_text(value.get("name", ""))))
+    return Player(name, _read_word(value.get("kind", HUMAN)))
+
+
+def _read_text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > MOST_NAME:
+        raise BadNotation("a short text is wanted")
+    return value
+
+
+def _read_word(value: object) -> str:
+    """A text that the program works with: half a surrogate pair in it could be neither hashed nor written."""
+    word = _read_text(value)
+    if not word.isprintable():
+        raise BadNotation("a printable text is wanted")
+    return word

@@ -4,6 +4,7 @@ Records may come from strangers. Sizes are bounded, nothing in them is run or op
 """
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -20,6 +21,10 @@ from game.session.match import Line, Match
 MOST_BYTES: Final = 32_000_000
 """The largest record that is read; a match of a hundred deals has about 600,000 bytes."""
 MOST_LINE: Final = 100_000
+MOST_DEALS: Final = 1_000_000
+"""The largest number of a deal."""
+_KINDS: Final = frozenset({"deal", "position", "score", "winner", "resign", "undo", "do"})
+"""The keys of which every line but the header has exactly one."""
 
 
 class BadRecord(ValueError):
@@ -62,7 +67,7 @@ def read_record(data: bytes) -> Reading:
         raise BadRecord(1, Illegal(Why.BAD_RECORD, MOST_BYTES, len(data)), "too long", None)
     for number, (raw, whole) in enumerate(_lines(data), 1):
         try:
-            line = _parse(raw)
+            line = _parse(raw.removeprefix(BOM_UTF8) if number == 1 else raw)
         except BadNotation as error:
             if not whole and number > 1:
                 cut = True
@@ -120,20 +125,22 @@ class _Reader:
         """Take one line. Raises BadNotation or _Refused."""
         if self.match is None:
             self.match = Match(read_header(line), _ignore)
-        elif "deal" in line:
-            self._deal(self.match, line)
-        elif "position" in line:
-            self._position(self.match, line["position"])
-        elif "score" in line or "winner" in line:
-            self._closing(line)
-        elif "resign" in line:
-            self._resign(self.match, line["resign"])
-        elif "undo" in line:
-            self._undo(self.match, line["undo"])
-        elif "do" in line:
-            self._action(self.match, line)
-        else:
-            raise BadNotation(f"an unknown line: {', '.join(line)[:40]}")
+            return
+        match list(_KINDS & line.keys()):
+            case ["deal"]:
+                self._deal(self.match, line)
+            case ["position"]:
+                self._position(self.match, line["position"])
+            case ["score" | "winner"]:
+                self._closing(line)
+            case ["resign"]:
+                self._resign(self.match, line["resign"])
+            case ["undo"]:
+                self._undo(self.match, line["undo"])
+            case ["do"]:
+                self._action(self.match, line)
+            case _:
+                raise BadNotation(f"no line of one known kind: {', '.join(line)[:40]}")
 
     def _may_begin(self, match: Match) -> None:
         if match.winner is not None:
@@ -148,7 +155,7 @@ class _Reader:
         dealer = read_seat(line.get("dealer"), seats.players)
         scores = read_scores(line.get("scores"), seats.sides)
         number = line["deal"]
-        if type(number) is not int or number < 1:
+        if type(number) is not int or not 1 <= number <= MOST_DEALS:
             raise BadNotation(f"no deal number: {number!r:.40}")
         deck = read_deck(match.rules, line.get("deck"))
         self._check_follows(match, dealer, scores)
@@ -204,23 +211,18 @@ class _Reader:
     def _closing(self, line: Line) -> None:
         """A score or a winner must be just what the rules come to."""
         due = self.awaited[0] if self.awaited else {}
-        if "score" in line and "score" in due:
-            right = _same_scores(line["score"], due["score"]) and line.get("totals") == due["totals"]
-        else:
-            right = "winner" in line and "winner" in due and line["winner"] == due["winner"]
-        if not right:
+        if not due or not _same(line, due):
             raise _Refused(Illegal(Why.WRONG_SCORE), f"due is {json.dumps(due)[:200]}")
         del self.awaited[0]
 
 
-def _same_scores(written: object, due: object) -> bool:
-    """Item by item; keys that this version does not count are not compared."""
-    if not isinstance(written, list) or not isinstance(due, list) or len(written) != len(due):
-        return False
-    return all(
-        isinstance(side, Mapping) and all(side.get(key) == points for key, points in right.items())
-        for side, right in zip(written, due, strict=True)
-    )
+def _same(written: object, due: object) -> bool:
+    """Equal as JSON, where false and 0.0 are no 0; keys that are not due are not compared."""
+    if isinstance(due, Mapping):
+        return isinstance(written, Mapping) and all(_same(written.get(key), due[key]) for key in due)
+    if isinstance(due, list):
+        return isinstance(written, list) and len(written) == len(due) and all(map(_same, written, due))
+    return type(written) is type(due) and written == due
 
 
 def _check_hash(line: Line, deck: list[str]) -> None:
@@ -228,5 +230,7 @@ def _check_hash(line: Line, deck: list[str]) -> None:
     salt, promised = line.get("salt"), line.get("hash")
     if salt is None or promised is None:
         return
-    if not isinstance(salt, str) or sha256(f"{salt}\n{' '.join(deck)}".encode()).hexdigest() != promised:
+    # Half a surrogate pair, which JSON can hold, makes a salt like any other.
+    salted = f"{salt}\n{' '.join(deck)}".encode(errors="surrogatepass")
+    if not isinstance(salt, str) or sha256(salted).hexdigest() != promised:
         raise _Refused(Illegal(Why.WRONG_DEAL), "the deck is not the one of the hash")

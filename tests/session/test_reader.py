@@ -1,6 +1,7 @@
 """Broken records are refused at the right line with the right code; a torn last line is left out."""
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -64,6 +65,9 @@ BROKEN: dict[str, tuple[Callable[[list[Line]], None], int, Why]] = {
     "three seats of four": (_set(1, seats=[{}, {}, {}]), 1, Why.BAD_RECORD),
     "a seat that is no object": (_set(1, seats=[1, 2, 3, 4]), 1, Why.BAD_RECORD),
     "a seed that is no number": (_set(1, seed="x"), 1, Why.BAD_RECORD),
+    "an id with half a surrogate pair": (_set(1, id="\ud800"), 1, Why.BAD_RECORD),
+    "a kind with a control character": (_set(1, seats=[{"kind": "\0"}] * 4), 1, Why.BAD_RECORD),
+    "a second header": (_insert(2, record()[0]), 2, Why.BAD_RECORD),
     "no deal before the actions": (_drop(2), 2, Why.BAD_RECORD),
     "a deck that is not the pack": (_swap_deck, 2, Why.BAD_RECORD),
     "a deck of no cards": (_set(2, deck=[]), 2, Why.BAD_RECORD),
@@ -71,6 +75,10 @@ BROKEN: dict[str, tuple[Callable[[list[Line]], None], int, Why]] = {
     "one total": (_set(2, scores=[0]), 2, Why.BAD_RECORD),
     "a total that is no whole number": (_set(2, scores=[0.5, 0]), 2, Why.BAD_RECORD),
     "a deal number that is none": (_set(2, deal=0), 2, Why.BAD_RECORD),
+    "a deal number out of range": (_set(2, deal=10**4000), 2, Why.BAD_RECORD),
+    "a salt with half a surrogate pair": (_set(2, salt="\ud800", hash="x"), 2, Why.WRONG_DEAL),
+    "a deal and a position in one line": (_set(2, position={}), 2, Why.BAD_RECORD),
+    "an action and an undo in one line": (_set(3, undo=1), 3, Why.BAD_RECORD),
     "a second deal while one runs": (_insert(4, record()[1]), 4, Why.WRONG_DEAL),
     "another seat's turn": (_set(3, seat=SEAT + 1), 3, Why.NOT_YOUR_TURN),
     "a seat that is none": (_set(3, seat=7), 3, Why.BAD_RECORD),
@@ -114,6 +122,22 @@ def test_a_wrong_item_or_total_of_the_score_is_refused() -> None:
     assert refused(text_of(lines)) == (end, Why.WRONG_SCORE)
 
 
+def test_a_score_is_written_in_whole_numbers_and_false_is_no_0() -> None:
+    """Record 9000 has sides that score 0 for an item."""
+    due = record()[-1]
+    for wrong in (False, 0.0, None, "0"):
+        for side in (0, 1):
+            lines = json.loads(json.dumps(record()))
+            item = next(item for item, points in lines[-1]["score"][side].items() if points == 0)
+            lines[-1]["score"][side][item] = wrong
+            assert refused(text_of(lines)) == (END - 1, Why.WRONG_SCORE)
+    totals = [float(str(total)) for total in due["totals"]]  # type: ignore[attr-defined]
+    assert refused(text_of([*record()[:-1], due | {"totals": totals}])) == (END - 1, Why.WRONG_SCORE)
+    for winner in (True, 1.0, None):
+        given_up: list[Line] = [*record()[:3], {"resign": 0}, {"winner": winner}]
+        assert refused(text_of(given_up)) == (5, Why.WRONG_SCORE)
+
+
 @pytest.mark.parametrize("change", [{"dealer": 3}, {"scores": [5, 5]}, {"deal": 7}])
 def test_a_later_deal_must_follow_from_the_one_before(change: Line) -> None:
     lines: list[Line] = []
@@ -150,6 +174,22 @@ def test_a_last_line_without_its_end_is_left_out_unless_it_is_whole() -> None:
     assert torn.cut
     assert data[: torn.size].endswith(b"}\n")
     assert [list(line) for line in torn.missing] == [["score", "totals"]]
+
+
+def test_what_an_editor_makes_of_line_ends_and_the_beginning_is_read() -> None:
+    data = text_of(record())
+    for edited in (data.replace(b"\n", b"\r\n"), BOM_UTF8 + data, BOM_UTF8 + data.replace(b"\n", b"\r\n")):
+        reading = read_record(edited)
+        assert (reading.match.totals, reading.cut, reading.size) == ((685, 1295), False, len(edited))
+    assert refused(data + BOM_UTF8 + b"{}\n") == (END, Why.BAD_RECORD)
+
+
+def test_a_name_is_what_can_be_shown_of_it() -> None:
+    names = ["\0", "\ud800Ann", "\u202eBob\n", "Jürgen 💥"]
+    lines = record()
+    lines[0]["seats"] = [{"name": name, "kind": "random"} for name in names]
+    seats = read_record(text_of(lines)).match.header.seats
+    assert [player.name for player in seats] == ["", "Ann", "Bob", "Jürgen 💥"]
 
 
 def test_a_torn_line_in_the_middle_is_refused() -> None:
