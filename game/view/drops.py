@@ -165,16 +165,24 @@ def take_pile(table: Table, draft: Draft) -> Outcome:
 
 
 def ways_to_take(table: Table, draft: Draft) -> tuple[Take, ...]:
-    """All lawful ways, fewest wild cards first. What lies in the tray is laid with each."""
-    ways: dict[Take, None] = {}
+    """All lawful ways that differ, fewest wild cards first. What lies in the tray is laid with each.
+
+    Suits make no difference in a meld, so two ways with cards of equal kinds are one.
+    """
+    ways: dict[tuple[object, ...], Take] = {}
     for way in takings(table):
         if draft.groups:
             if set(way.use) & set(draft.cards):
                 continue
             way = Take(way.use, draft.groups)
         if check(table, way) is None:
-            ways.setdefault(way)
-    return tuple(sorted(ways, key=_wilds_used))
+            ways.setdefault(_kinds_used(way), way)
+    return tuple(sorted(ways.values(), key=_wilds_used))
+
+
+def _kinds_used(way: Take) -> tuple[object, ...]:
+    groups = [(group.rank, *sorted(KIND[card] for card in group.cards)) for group in way.melds]
+    return (*(KIND[card] for card in way.use), *sorted(groups))
 
 
 def _wilds_used(way: Take) -> int:

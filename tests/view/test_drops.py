@@ -132,6 +132,13 @@ def test_more_than_one_way_is_for_the_player_to_choose_fewest_wild_cards_first()
     assert [written(way.use) for way in outcome.ways] == ["KC KD", "KC 2C", "KC XX"]
 
 
+def test_ways_that_differ_by_suits_alone_are_offered_once() -> None:
+    game = at("KC KD 4H 2C 2D XX 5S", pile="6D KH", phase="draw", melds=OPENED)
+    outcome = drop_pile(game.table, Draft(), HAND)
+    assert isinstance(outcome, Choose)
+    assert [written(way.use) for way in outcome.ways] == ["KC KD", "KC 2C", "KC XX"]
+
+
 def test_a_single_way_that_needs_further_groups_is_shown_first() -> None:
     game = at("KC KD 4H 9C 9D 9S 5S", pile="6D KH", phase="draw")
     outcome = drop_pile(game.table, Draft(), HAND)
