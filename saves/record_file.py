@@ -10,16 +10,22 @@ from game.session.match import Line
 log = logging.getLogger(__name__)
 
 
+class ChangedError(OSError):
+    """Somebody else has written to the record since: another program plays the same match."""
+
+
 class RecordFile:
     """The sink of a match: call it with a line. It never raises into the game.
 
     What cannot be written is kept and tried again with the next line; until then `trouble` is why. `size` is
-    how many bytes of the file hold: what stands behind them, half a line perhaps, is written over.
+    how many bytes of the file hold: what stands behind them up to its `end`, half a line perhaps, is written
+    over. A file that does not end there is another's by now and left alone: the trouble is a ChangedError.
     """
 
-    def __init__(self, path: Path, *, size: int = 0) -> None:
+    def __init__(self, path: Path, *, size: int = 0, end: int | None = None) -> None:
         self.path = path
         self.size = size
+        self._end = size if end is None else end
         self.trouble: OSError | None = None
         self._due: list[bytes] = []
 
@@ -43,11 +49,16 @@ class RecordFile:
     def _write(self, data: bytes) -> None:
         if not self.size:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        # A record that has lines and is gone is not begun again: the rest of it alone would hold nothing.
-        with self.path.open("r+b" if self.size else "wb") as file:
-            file.seek(self.size)
-            file.truncate()
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        self.size += len(data)
+        elif self.path.stat().st_size != self._end:
+            raise ChangedError(f"{self.path} does not end at {self._end}")
+        try:
+            # A record that has lines and is gone is not begun again: the rest of it alone would hold nothing.
+            with self.path.open("r+b" if self.size else "wb") as file:
+                file.seek(self.size)
+                file.truncate()
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            self.size += len(data)
+        finally:
+            self._end = self.path.stat().st_size if self.path.exists() else 0

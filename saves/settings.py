@@ -54,7 +54,7 @@ def save_settings(settings: Settings, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(path.name + ".new")
     with fresh.open("w", encoding="utf-8") as file:
-        json.dump(_others(path) | asdict(settings), file, ensure_ascii=False, indent=2)
+        json.dump(_others(path) | asdict(settings), file, indent=2)
         file.flush()
         os.fsync(file.fileno())
     fresh.replace(path)

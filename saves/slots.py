@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.header import Header
 from game.session.match import Match
-from game.session.reader import BadRecord, read_record
+from game.session.reader import MOST_BYTES, BadRecord, read_record
 from saves.record_file import RecordFile
 
 log = logging.getLogger(__name__)
@@ -52,11 +52,24 @@ def new_match(folder: Path, header: Header) -> Kept:
 
 
 def newest_unfinished(folder: Path) -> Unfinished | None:
-    """The match that was last written to of those that are not over. Raises OSError."""
+    """The match that was last written to of those that are not over.
+
+    A record that cannot be read hides no other: only where there is none to go on with its OSError is raised.
+    """
     if not folder.is_dir():
         return None
-    records = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
-    return next((_standing(path) for path in records if not _is_finished(path)), None)
+    records = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
+    trouble: OSError | None = None
+    for path in sorted(records, key=lambda path: path.stat().st_mtime_ns, reverse=True):
+        try:
+            if not _is_finished(path):
+                return _standing(path)
+        except OSError as error:
+            log.warning("%s cannot be read: %s", path, error)
+            trouble = trouble or error
+    if trouble is not None:
+        raise trouble
+    return None
 
 
 def open_match(path: Path) -> Kept:
@@ -64,7 +77,7 @@ def open_match(path: Path) -> Kept:
 
     Raises DamagedError for a record that breaks a rule or is none, and OSError where it cannot be read.
     """
-    data = path.read_bytes()
+    data = _read(path)
     try:
         reading = read_record(data)
     except BadRecord as error:
@@ -73,7 +86,7 @@ def open_match(path: Path) -> Kept:
     if reading.cut:
         log.warning("%s: its last line was not written whole and is left out", path)
     match = reading.match
-    record = RecordFile(path, size=reading.size)
+    record = RecordFile(path, size=reading.size, end=len(data))
     match.sink = record
     if not data[: reading.size].endswith(b"\n"):
         record.end_line()
@@ -82,6 +95,12 @@ def open_match(path: Path) -> Kept:
     if match.table is None:
         match.begin_deal()
     return Kept(match, record)
+
+
+def _read(path: Path) -> bytes:
+    """What is in a file, up to a byte more than a record may have."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def _put_aside(path: Path) -> Path:
@@ -102,7 +121,7 @@ def _is_finished(path: Path) -> bool:
 def _standing(path: Path) -> Unfinished:
     """The number of the last deal and the totals, without a replay and without a check."""
     totals: object = None
-    for raw in reversed(path.read_bytes().splitlines()):
+    for raw in reversed(_read(path).splitlines()):
         if b'"totals"' in raw and totals is None:
             totals = _parse(raw).get("totals")
         if b'"deal"' in raw:

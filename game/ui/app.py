@@ -29,6 +29,7 @@ from game.ui.window import Window
 from game.view.text import languages, set_language, text
 from saves.log import start_log
 from saves.places import Places, find_places
+from saves.record_file import ChangedError
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import DamagedError, Kept, new_match, newest_unfinished, open_match
 
@@ -205,7 +206,10 @@ class App(Stage):
             self.tell("shell.settings_not_saved", reason=error.strerror or error)
 
     def _draw_trouble(self, surface: pygame.Surface, trouble: OSError) -> None:
-        words = text("shell.not_saved", reason=trouble.strerror or trouble)
+        if isinstance(trouble, ChangedError):
+            words = text("shell.changed")
+        else:
+            words = text("shell.not_saved", reason=trouble.strerror or trouble)
         line = self.font(Role.BOLD, 16).render(words, True, (255, 236, 200))
         strip = line.get_rect(midbottom=(self.size[0] // 2, self.size[1] - self.px(8)))
         surface.fill((110, 30, 30), strip.inflate(self.px(28), self.px(12)))

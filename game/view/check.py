@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.rules.reasons import Illegal
 from game.session.match import Match, score_line
-from game.session.reader import BadRecord, read_record
+from game.session.reader import MOST_BYTES, BadRecord, read_record
 from game.view.messages import refusal
 from game.view.text import text
 
@@ -32,7 +32,8 @@ class Verdict:
 def examine(file: Path) -> Verdict:
     """Read and replay one file."""
     try:
-        reading = read_record(file.read_bytes())
+        with file.open("rb") as stream:
+            reading = read_record(stream.read(MOST_BYTES + 1))
     except OSError as error:
         return Verdict(file, None, unreadable=error.strerror or str(error))
     except BadRecord as bad:

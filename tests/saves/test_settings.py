@@ -37,6 +37,15 @@ def test_a_bad_value_is_its_default_and_the_log_says_so(
     assert [name for name in kept if name in caplog.text] == list(kept)
 
 
+@pytest.mark.parametrize("data", ['{"language": "\\ud800"}', '{"deck": "\\udfff", "speed": "slow"}'])
+def test_texts_that_no_file_can_hold_are_no_reason_not_to_save(tmp_path: Path, data: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(data, encoding="utf-8")
+    kept = load_settings(path)
+    save_settings(kept, path)
+    assert load_settings(path) == kept
+
+
 def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"speed": "slow", "deck": "large"}', encoding="utf-8")

@@ -3,15 +3,20 @@
 import json
 import os
 import random
+import sys
+from codecs import BOM_UTF8
+from errno import EACCES
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
 from game.rules.reasons import Illegal
-from game.session.reader import read_record
-from saves.record_file import RecordFile
+from game.session.reader import MOST_BYTES, BadRecord, read_record
+from game.session.sitting import Sitting
+from saves.record_file import ChangedError, RecordFile
 from saves.slots import DamagedError, new_match, newest_unfinished, open_match
-from tests.played import begun, header, play_until
+from tests.played import begun, bots, header, play_until
 
 
 def recorded(folder: Path, seed: int, actions: int) -> Path:
@@ -134,6 +139,69 @@ def test_a_record_that_breaks_a_rule_is_put_aside_and_the_others_stay(tmp_path: 
     found = newest_unfinished(tmp_path)
     assert found is not None
     assert found.path == good
+
+
+def test_a_record_that_cannot_be_read_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = aged(recorded(tmp_path, 1, 30), 1000)
+    locked = aged(recorded(tmp_path, 2, 30), 2000)
+    opened = Path.open
+
+    def refuse(path: Path, mode: str = "r", **more: Any) -> IO[Any]:
+        if path == locked:
+            raise PermissionError(EACCES, "locked")
+        return opened(path, mode, **more)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert found.path == good
+    good.unlink()
+    with pytest.raises(PermissionError):
+        newest_unfinished(tmp_path)
+
+
+def test_what_is_no_file_is_no_record(tmp_path: Path) -> None:
+    good = aged(recorded(tmp_path, 1, 30), 1000)
+    (tmp_path / "folder.canasta").mkdir()
+    if sys.platform != "win32":
+        (tmp_path / "nowhere.canasta").symlink_to("gone")
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert found.path == good
+
+
+def test_two_programs_at_one_match_leave_it_whole(tmp_path: Path) -> None:
+    path = recorded(tmp_path, 3, 40)
+    one, two = open_match(path), open_match(path)
+    play_until(Sitting(one.match, bots()), lambda match: match.actions >= 50)
+    play_until(Sitting(two.match, bots()), lambda match: match.actions >= 60)
+    assert one.record.trouble is None and isinstance(two.record.trouble, ChangedError)
+    assert open_match(path).match.running == one.match.running
+
+
+def test_a_file_beyond_all_bounds_is_no_record_and_is_not_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.canasta"
+    with path.open("wb") as file:
+        file.truncate(MOST_BYTES + 1000)
+    assert newest_unfinished(tmp_path) is not None
+    with pytest.raises(DamagedError, match="too long") as damaged:
+        open_match(path)
+    cause = damaged.value.__cause__
+    assert isinstance(cause, BadRecord)
+    assert cause.illegal.have == MOST_BYTES + 1, "a byte more than a record may have tells it"
+
+
+def test_a_record_saved_by_an_editor_goes_on(tmp_path: Path) -> None:
+    path = recorded(tmp_path, 4, 40)
+    played = open_match(path).match.running
+    path.write_bytes(BOM_UTF8 + path.read_bytes().replace(b"\n", b"\r\n"))
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert (found.deal, found.totals) == (1, (0, 0))
+    kept = open_match(path)
+    assert kept.match.running == played
+    play_until(Sitting(kept.match, bots()), lambda match: match.actions >= 50)
+    assert open_match(path).match.running == kept.match.running
 
 
 def test_undo_is_on_the_disk_too(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from game.ui.table_scene import TableScene
 from game.ui.title_scene import TitleScene
 from saves.record_file import RecordFile
 from saves.settings import load_settings
-from saves.slots import new_match
+from saves.slots import new_match, open_match
 from tests.played import begun, bots, header, play_action, play_until
 from tests.ui.support import key, make_app, speaking
 
@@ -268,6 +268,19 @@ def test_a_disk_that_cannot_be_written_is_no_reason_not_to_play(app: App) -> Non
     app.scenes[-1].draw(clean)
     app.draw(troubled)
     assert kinds(app) == [TableScene]
+    assert clean.get_at((640, 780)) != troubled.get_at((640, 780)), "it is said at the foot of the window"
+
+
+def test_a_match_that_another_program_goes_on_with_is_said(app: App) -> None:
+    app.new_match()
+    (path,) = app.places.records.iterdir()
+    play_action(Sitting(open_match(path).match, bots()))
+    clean, troubled = pygame.Surface(app.size), pygame.Surface(app.size)
+    table = app.scenes[0]
+    assert isinstance(table, TableScene)
+    table.controller.sitting.resign(0)
+    app.scenes[-1].draw(clean)
+    app.draw(troubled)
     assert clean.get_at((640, 780)) != troubled.get_at((640, 780)), "it is said at the foot of the window"
 
 
