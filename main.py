@@ -7,7 +7,7 @@ if sys.version_info < (3, 11):  # An old Python must be able to read this whole 
 
 from pathlib import Path
 
-from game.start import Parser, language, prepare, text, version
+from game.start import Parser, language, prepare, run, text, version
 
 ROOT = Path(__file__).resolve().parent
 
@@ -17,9 +17,9 @@ def play(data_dir):
     """The game at the table; matches and settings in their usual folders or in `data_dir`."""
     prepare(ROOT, window=True)
     from ai.levels import act
-    from game.ui.app import run
+    from game.ui import app
 
-    return run(act, data_dir)
+    return app.run(act, data_dir)
 
 
 def check(files, as_json):
@@ -43,6 +43,12 @@ def arena(arguments):
 def main(arguments=None):
     # type: (list[str] | None) -> int
     """Run the command line, by default that of this process. Returns the exit status."""
+    return run(lambda: command(arguments))
+
+
+def command(arguments):
+    # type: (list[str] | None) -> int
+    """Read the command line and do what it says."""
     parser = Parser(prog="main.py", description=text("about"), add_help=False)
     options = parser.add_argument_group(text("options"))
     options.add_argument("-h", "--help", action="help", help=text("help_help"))

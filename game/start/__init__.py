@@ -15,10 +15,10 @@ from game.start import needs
 from game.start.environment import Environment, TroubleError
 from game.start.report import Report
 from game.start.system import WINDOWS
-from game.start.usage import Parser
+from game.start.usage import Parser, run
 from game.start.words import language, text
 
-__all__ = ["Parser", "language", "prepare", "text", "version"]
+__all__ = ["Parser", "language", "prepare", "run", "text", "version"]
 
 # Set for the program that is started in the environment: what still is not right then, no second
 # making would put right.

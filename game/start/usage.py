@@ -1,8 +1,11 @@
-"""The command line, as far as argparse leaves its words to us."""
+"""The command line: the words of wrong use, and an end in plain words whatever becomes of the output."""
 
 import argparse
+import io
+import os
 import sys
-from typing import NoReturn
+from collections.abc import Callable
+from typing import NoReturn, TextIO
 
 from game.start.report import write
 from game.start.words import text
@@ -14,3 +17,38 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         write(sys.stderr, text("wrong_use", reason=message))
         raise SystemExit(2)
+
+
+def run(command: Callable[[], int]) -> int:
+    """Run a command that prints, and return its exit status.
+
+    Letters that the console does not know are printed as escapes. Where the system refuses something the
+    status is 1 and a sentence says what; 1 and silence, where nobody reads on or the person stops it.
+    """
+    out = sys.stdout
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")
+    try:
+        try:
+            return command()
+        finally:
+            if out is not None:
+                out.flush()
+    except KeyboardInterrupt:
+        return 1
+    except BrokenPipeError:
+        _leave(out)
+    except OSError as error:
+        write(sys.stderr, text("stopped", reason=error))
+        _leave(out)
+    return 1
+
+
+def _leave(out: TextIO | None) -> None:
+    """What could not be printed is not tried again when Python ends."""
+    if out is None:
+        return
+    try:
+        out.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())

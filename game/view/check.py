@@ -45,7 +45,7 @@ def main(files: Sequence[Path], *, as_json: bool = False) -> int:
     """Check the files and print a line for each. Returns the exit status: 0 where all hold, else 1."""
     verdicts = list(map(examine, files))
     for verdict in verdicts:
-        print(json.dumps(_as_object(verdict), ensure_ascii=False) if as_json else _as_lines(verdict))
+        print(json.dumps(_as_object(verdict)) if as_json else _as_lines(verdict))
     return 0 if all(verdict.ok for verdict in verdicts) else 1
 
 

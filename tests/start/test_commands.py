@@ -1,5 +1,7 @@
 """The command line: what is told, what is refused, and what runs without an environment."""
 
+import sys
+
 import pytest
 
 from game.start import needs
@@ -43,6 +45,56 @@ def test_the_arena_has_its_own_arguments_and_needs_no_environment(fresh: Project
         result = fresh.run("main.py", "arena", *arguments)
         assert (result.returncode, result.stdout) == (5, f"ARENA {arguments}\n")
     assert not fresh.venv.exists()
+
+
+def test_letters_that_the_console_does_not_know_are_escapes(fresh: Project) -> None:
+    (fresh.folder / "ai/arena.py").write_text(
+        "def main(*_):\n    print('\\xfc \\u2660 \\udcfc')\n    return 0\n"
+    )
+    result = fresh.run("main.py", "arena", PYTHONIOENCODING="ascii")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "\\xfc \\u2660 \\udcfc\n", "")
+
+
+def test_what_the_system_refuses_is_a_sentence(fresh: Project) -> None:
+    (fresh.folder / "ai/arena.py").write_text(
+        "def main(*_):\n    print('half of it')\n    raise OSError(28, 'no room', 'a.canasta')\n"
+    )
+    result = fresh.run("main.py", "arena")
+    assert (result.returncode, result.stdout) == (1, "half of it\n")
+    assert len(result.stderr.splitlines()) == 1
+    assert "no room: 'a.canasta'" in result.stderr
+
+
+def test_a_stop_by_the_person_is_no_fault(fresh: Project) -> None:
+    (fresh.folder / "ai/arena.py").write_text("def main(*_):\n    raise KeyboardInterrupt\n")
+    result = fresh.run("main.py", "arena")
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", "")
+
+
+@pytest.mark.parametrize("lines", [1, 100_000])
+def test_a_reader_that_goes_away_is_no_fault(fresh: Project, lines: int) -> None:
+    """It goes before anything is printed: the command waits for its standard error to be read."""
+    (fresh.folder / "ai/arena.py").write_text(
+        "import sys\n\ndef main(*_):\n"
+        "    sys.stderr.write('x' * 1_000_000)\n"
+        f"    for _ in range({lines}):\n        print('a line')\n    return 0\n"
+    )
+    process = fresh.popen("main.py", "arena")
+    assert process.stdout is not None and process.stderr is not None
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert (process.wait(), said.strip("x")) == (1, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
+def test_output_that_finds_no_room_is_a_sentence(fresh: Project) -> None:
+    (fresh.folder / "ai/arena.py").write_text(
+        "import os\n\ndef main(*_):\n"
+        "    os.dup2(os.open('/dev/full', os.O_WRONLY), 1)\n    print('a line')\n    return 0\n"
+    )
+    result = fresh.run("main.py", "arena")
+    assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (1, "", 1)
 
 
 def test_check_takes_files_and_says_nothing_but_the_verdicts(made: Project) -> None:
