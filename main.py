@@ -16,10 +16,10 @@ def play(data_dir):
     # type: (Path | None) -> int
     """The game at the table; matches and settings in their usual folders or in `data_dir`."""
     prepare(ROOT, window=True)
-    from ai.levels import act
+    from ai.levels import BOTS, act
     from game.ui import app
 
-    return app.run(act, data_dir)
+    return app.run(act, BOTS, data_dir)
 
 
 def check(files, as_json):

@@ -6,7 +6,7 @@ import logging
 import os
 import random
 import uuid
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -43,12 +43,15 @@ SEEDS: Final = 10**8  # so many matches; a player can still write the number dow
 class App(Stage):
     """The whole program but its loop: `step` is its only clock. The last one of `scenes` has the input."""
 
-    def __init__(self, size: Size, settings: Settings, places: Places, choose: Choose) -> None:
+    def __init__(
+        self, size: Size, settings: Settings, places: Places, choose: Choose, levels: Collection[str]
+    ) -> None:
         super().__init__(size, settings)
         self.places = places
         self.scenes: list[Scene] = []
         self.running = True
         self._choose = choose
+        self._levels = levels
         self._kept: Kept | None = None
 
     # The clock
@@ -135,7 +138,18 @@ class App(Stage):
             self.home()
             self.tell("shell.unreadable", reason=error.strerror or error)
         else:
-            self.play(kept)
+            if self._can_seat(kept.match.header):
+                self.play(kept)
+            else:
+                self.home()
+                self.tell("shell.strangers", file=path.name, folder=path.parent)
+
+    def _can_seat(self, header: Header) -> bool:
+        """The player may sit in seat 0 and nowhere else; the rest are bots there are."""
+        return all(
+            player.kind in self._levels or (seat == 0 and player.is_human)
+            for seat, player in enumerate(header.seats)
+        )
 
     def play(self, kept: Kept) -> None:
         """Sit down at the table of this match, or look at its end if it is over."""
@@ -222,14 +236,17 @@ def players() -> tuple[Player, ...]:
     return Player(text("shell.you"), HUMAN), *(Player(name, LEVEL) for name in names)
 
 
-def run(choose: Choose, data_dir: Path | None = None) -> int:
-    """Open the window and play until the player leaves; `choose` is the bots' part. Returns the status."""
+def run(choose: Choose, levels: Collection[str], data_dir: Path | None = None) -> int:
+    """Open the window and play until the player leaves. Returns the status.
+
+    `choose` is the part of the bots, `levels` are their names.
+    """
     places = find_places(data_dir)
     handler = _log_to(places.logs)
     settings = load_settings(places.settings)
     set_language(settings.language if settings.language in languages() else language())
     window = Window(full_screen=settings.full_screen)
-    app = App(window.size, settings, places, choose)
+    app = App(window.size, settings, places, choose, levels)
     try:
         app.home()
         window.loop(app)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from ai.levels import act
+from ai.levels import BOTS, act
 from game.ui.app import App
 from game.ui.scene import Size
 from game.view.text import languages, set_language
@@ -31,7 +31,7 @@ def draw(name: str, size: Size, code: str) -> pygame.Surface:
     surface = pygame.display.set_mode(size)
     set_language(code)
     with TemporaryDirectory() as folder:
-        app = App(size, Settings(), find_places(Path(folder)), act)
+        app = App(size, Settings(), find_places(Path(folder)), act, BOTS)
         PICTURES[name](app)
         app.step([], 0)
         app.draw(surface)

@@ -20,9 +20,9 @@ APP = """
 import json, sys
 from pathlib import Path
 
-def run(choose, data_dir):
+def run(choose, levels, data_dir):
     told = {"prefix": sys.prefix, "arguments": sys.orig_argv[1:], "tiny": __import__("tiny").VERSION}
-    assert choose == "act"
+    assert (choose, levels) == ("act", ["bot"])
     Path(__file__).with_name("told.json").write_text(json.dumps(told), encoding="utf-8")
     return 7
 """
@@ -119,7 +119,7 @@ def write_project(folder: Path, links: Path) -> Project:
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     (folder / "ai").mkdir()
-    (folder / "ai/levels.py").write_text("act = 'act'\n")
+    (folder / "ai/levels.py").write_text("BOTS = ['bot']\nact = 'act'\n")
     (folder / "game/ui").mkdir()
     (folder / "game/ui/app.py").write_text(APP, encoding="utf-8")
     project = Project(folder, links)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from ai.levels import act
+from ai.levels import BOTS, act
 from game.ui.app import App
 from game.ui.menu import Button
 from game.ui.scene import Scene, Size
@@ -20,7 +20,7 @@ def make_app(folder: Path, size: Size = (1280, 800)) -> App:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    return App(size, Settings(), find_places(folder), act)
+    return App(size, Settings(), find_places(folder), act, BOTS)
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from ai.levels import act
+from ai.levels import BOTS, act
 from game.session.header import Player
 from game.session.match import Match
 from game.session.reader import read_record
@@ -259,6 +259,20 @@ def test_a_damaged_record_is_said_and_put_aside(app: App) -> None:
     assert kinds(app) == [TableScene]
 
 
+@pytest.mark.parametrize(
+    ("seat", "kind"), [(1, "human"), (2, "human"), (0, "grandmaster"), (3, "grandmaster"), (1, "")]
+)
+def test_a_match_of_players_that_are_not_here_is_left_alone_and_said(app: App, seat: int, kind: str) -> None:
+    seats = list(header(2).seats)
+    seats[seat] = replace(seats[seat], kind=kind)
+    kept = new_match(app.places.records, replace(header(2), seats=tuple(seats)))
+    written = kept.record.path.read_bytes()
+    app.home()
+    app.step([key(pygame.K_c)], 0)
+    assert kinds(app) == [TitleScene, Dialog]
+    assert kept.record.path.read_bytes() == written
+
+
 def test_a_disk_that_cannot_be_written_is_no_reason_not_to_play(app: App) -> None:
     app.places.records.parent.mkdir(exist_ok=True)
     app.places.records.write_bytes(b"a file where the folder should be")
@@ -343,5 +357,5 @@ def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> 
     pygame.display.init()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     with speaking("en"):
-        assert run(act, tmp_path) == 0
+        assert run(act, BOTS, tmp_path) == 0
     assert not pygame.display.get_init()
