@@ -90,6 +90,11 @@ class App(Stage):
 
     # The stage
 
+    @property
+    def saved(self) -> bool:
+        """All that was played is on the disk."""
+        return self._kept is None or self._kept.record.trouble is None
+
     def show(self, scene: Scene) -> None:
         """Put this scene in place of all others."""
         while self.scenes:

@@ -24,7 +24,7 @@ STEP: Final = 68
 
 
 class PauseScene(Scene):
-    """The table waits meanwhile; everything that was played is on the disk already."""
+    """The table waits meanwhile; what was played is on the disk already, or it is not said to be."""
 
     overlay: ClassVar[bool] = True
 
@@ -54,8 +54,9 @@ class PauseScene(Scene):
         middle = PAGE[0] / 2
         place = stage.box(middle, TOP + 34, 0, 0).topleft
         write(surface, text("shell.pause"), stage.font(Role.TITLE, 38), GOLD, midtop=place)
-        place = stage.box(middle, TOP + HEIGHT - 52, 0, 0).topleft
-        write(surface, text("shell.saved"), stage.font(Role.TEXT, 15), FAINT, midtop=place)
+        if stage.saved:
+            place = stage.box(middle, TOP + HEIGHT - 52, 0, 0).topleft
+            write(surface, text("shell.saved"), stage.font(Role.TEXT, 15), FAINT, midtop=place)
         super().draw(surface)
 
     def _ask(self) -> None:

@@ -168,6 +168,11 @@ class Stage(ABC):
             self._background = table_background(self.size)
         return self._background
 
+    @property
+    @abstractmethod
+    def saved(self) -> bool:
+        """All that was played is on the disk."""
+
     @abstractmethod
     def show(self, scene: Scene) -> None:
         """Put this scene in place of all others."""

@@ -285,6 +285,24 @@ def test_a_disk_that_cannot_be_written_is_no_reason_not_to_play(app: App) -> Non
     assert clean.get_at((640, 780)) != troubled.get_at((640, 780)), "it is said at the foot of the window"
 
 
+def test_pause_promises_that_all_is_saved_only_where_it_is(tmp_path: Path) -> None:
+    pictures = []
+    for name in ("one", "two", "troubled"):
+        app = make_app(tmp_path / name)
+        if name == "troubled":
+            app.places.records.parent.mkdir()
+            app.places.records.write_bytes(b"a file where the folder should be")
+        app.new_match()
+        table = app.scenes[0]
+        assert isinstance(table, TableScene)
+        app.pause(table.controller.sitting)
+        picture = pygame.Surface(app.size)
+        app.scenes[-1].draw(picture)
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+    one, two, troubled = pictures
+    assert one == two != troubled
+
+
 def test_a_match_that_another_program_goes_on_with_is_said(app: App) -> None:
     app.new_match()
     (path,) = app.places.records.iterdir()
