@@ -1,38 +1,14 @@
-"""Draw the deck: `python -m assets.make [FOLDER]` writes every SVG into the folder (assets/cards if none)."""
-
-from __future__ import annotations
+"""Draw the deck: `python3 -m assets.make [FOLDER]` writes all SVG files there (assets/cards if none)."""
 
 import sys
 from pathlib import Path
 
-from . import card
-from .backs import BACKS
-from .courts import FIGURES, court_card
-from .jokers import JOKERS
-from .large import large_card, large_joker
-from .svg import Drawing
-
-CARDS = Path(__file__).parents[1] / "cards"
-
-
-def drawings() -> dict[str, Drawing]:
-    """Every picture of the deck by the name of its file."""
-    faces = {f"A{suit}": card.ace(suit) for suit in "CDHS"}
-    faces |= {f"{rank}{suit}": card.numeral(rank, suit) for rank in card.COLUMNS for suit in "CDHS"}
-    faces |= {code: court_card(*code) for code in FIGURES}
-    large = {f"large/{code}": large_card(code) for code in faces}
-    large |= {f"large/{code}": large_joker(code) for code in JOKERS}
-    values = {f"values/{points}": card.value_plate(points) for points in card.VALUES}
-    return faces | large | values | {name: draw() for name, draw in {**JOKERS, **BACKS}.items()}
-
-
-def main(out: Path) -> None:
-    """Write the deck's files."""
-    for name, drawing in drawings().items():
-        path = out / f"{name}.svg"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(drawing.page(card.WIDTH, card.HEIGHT), encoding="utf-8", newline="\n")
-
+from main import ROOT  # Also refuses too old a Python, in plain words.
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS)
+    from game.start import prepare
+
+    prepare(ROOT, extras=["make"])
+    from assets.make.deck import write
+
+    write(*map(Path, sys.argv[1:2]))

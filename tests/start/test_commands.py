@@ -1,5 +1,6 @@
 """The command line: what is told, what is refused, and what runs without an environment."""
 
+import re
 import sys
 
 import pytest
@@ -104,6 +105,16 @@ def test_check_takes_files_and_says_nothing_but_the_verdicts(made: Project) -> N
     (view / "check.py").write_text("def main(files, *, as_json):\n    print(*files, as_json)\n    return 1\n")
     result = made.run("main.py", "check", "a.canasta", "b c.canasta", "--json", LANG="de_AT.UTF-8")
     assert (result.returncode, result.stdout, result.stderr) == (1, "de\na.canasta b c.canasta True\n", "")
+
+
+def test_every_module_that_the_readme_runs_prepares_its_environment() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    modules = set(re.findall(r"python3 -m ([\w.]+)", readme))
+    assert {"tests", "assets.make"} <= modules
+    for module in modules:
+        path = ROOT / module.replace(".", "/")
+        source = path / "__main__.py" if path.is_dir() else path.with_suffix(".py")
+        assert "prepare(ROOT" in source.read_text(encoding="utf-8"), module
 
 
 def test_the_version_is_a_release_of_pyproject() -> None:
