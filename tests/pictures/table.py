@@ -173,7 +173,7 @@ def many_melds(app: App) -> None:
 
 def takings(app: App) -> None:
     """The pile can be taken in several ways."""
-    scene = shown(app, played(70, lambda table: table.opened[0] and len(ways_to_take(table, Draft())) >= 3))
+    scene = shown(app, played(9, lambda table: table.opened[0] and len(ways_to_take(table, Draft())) >= 3))
     scene.controller.take()
     _rest(app, scene)
 
