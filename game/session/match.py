@@ -12,6 +12,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.score import Score, score, winner
 from game.rules.shuffle import first_dealer, shuffled
 from game.rules.table import Phase, Table, deal
+from game.session.commitment import commitment, salt_for
 from game.session.header import Header
 
 Line = dict[str, object]
@@ -95,7 +96,10 @@ class Match:
         # Equal cards are numbered in the order in which they leave the pack, as a reader will do it.
         deck = Supply(packs).give([FACE[card] for card in shuffled(self.header.seed, number, packs)])
         dealer = self.next_dealer()
-        self.sink({"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": codes(deck)})
+        written = codes(deck)
+        salt = salt_for(self.header.id, self.header.seed, number)
+        line: Line = {"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": written}
+        self.sink(line | {"salt": salt, "hash": commitment(salt, written)})
         self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck)
 
     def set_deal(self, number: int, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> None:

@@ -7,7 +7,6 @@ import json
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Final
 
 from game.rules.actions import realize
@@ -15,6 +14,7 @@ from game.rules.cards import codes
 from game.rules.notation import BadNotation, read_action
 from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
+from game.session.commitment import commitment
 from game.session.header import read_header
 from game.session.match import Line, Match
 
@@ -230,7 +230,5 @@ def _check_hash(line: Line, deck: list[str]) -> None:
     salt, promised = line.get("salt"), line.get("hash")
     if salt is None or promised is None:
         return
-    # Half a surrogate pair, which JSON can hold, makes a salt like any other.
-    salted = f"{salt}\n{' '.join(deck)}".encode(errors="surrogatepass")
-    if not isinstance(salt, str) or sha256(salted).hexdigest() != promised:
+    if not isinstance(salt, str) or commitment(salt, deck) != promised:
         raise _Refused(Illegal(Why.WRONG_DEAL), "the deck is not the one of the hash")

@@ -1,5 +1,7 @@
 """A match writes its record as it goes, and a record read is the match that wrote it."""
 
+from hashlib import sha256
+
 import pytest
 
 from game.rules.actions import STOP, Action, Discard, Draw, Group, Meld, Take, realize
@@ -11,7 +13,7 @@ from game.rules.score import winner
 from game.session.bots import InlineBots
 from game.session.header import HUMAN
 from game.session.match import Line, Match, Step
-from game.session.reader import read_record
+from game.session.reader import BadRecord, read_record
 from game.session.sitting import Awaited, Sitting
 from tests.session.support import advance, begin, choose_at_random, header, no_record, play_out, text_of
 
@@ -65,6 +67,21 @@ def test_the_deal_passes_clockwise_and_totals_carry_over() -> None:
     assert isinstance(dealers[0], int)
     assert dealers == [(dealers[0] + n) % 4 for n in range(len(deals))]
     assert [deal["scores"] for deal in deals] == [[0, 0], *totals[:-1]]
+
+
+def test_every_deck_is_promised_by_a_salted_hash_that_another_deck_does_not_have() -> None:
+    lines: list[Line] = []
+    play_out(begin(lines.append))
+    deals = [line for line in lines if "deal" in line]
+    for line in deals:
+        text = f"{line['salt']}\n{' '.join(line['deck'])}"  # type: ignore[arg-type]
+        assert line["hash"] == sha256(text.encode()).hexdigest()
+    assert len({str(line["salt"]) for line in deals}) == len(deals) > 1
+    first = next(number for number, line in enumerate(lines) if "deal" in line)
+    lines[first] |= {"deck": deals[1]["deck"]}
+    with pytest.raises(BadRecord) as caught:
+        read_record(text_of(lines))
+    assert caught.value.illegal.why is Why.WRONG_DEAL
 
 
 def test_no_deal_begins_while_one_runs_or_after_the_end() -> None:
