@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 import warnings
@@ -23,10 +24,10 @@ ICON: Final = Path(__file__).parents[2] / "assets" / "desktop" / "icon-64.png"
 
 
 class Window:
-    """One resizable window, or the full screen."""
+    """One resizable window, or the full screen. Raises OSError, with a sentence, where there is no screen."""
 
     def __init__(self, *, full_screen: bool) -> None:
-        pygame.display.init()
+        _open_display()
         pygame.font.init()
         pygame.display.set_caption(text("shell.title"))
         pygame.display.set_icon(pygame.image.load(ICON))
@@ -87,6 +88,16 @@ class Window:
         elif self._full_screen and not full_screen:
             self._frame.set_windowed()
         self._full_screen = full_screen
+
+
+def _open_display() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise OSError(text("shell.no_screen", reason=error)) from error
+    # Without a screen SDL draws where nobody sees it: good only where that was asked for.
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise OSError(text("shell.no_screen", reason="offscreen"))
 
 
 def _frame() -> pygame.Window:
