@@ -4,6 +4,7 @@ An Observation is plain data in faces: two kings of spades are one face. The pil
 card, for everything in it was seen when it was thrown; how much of that a player remembers is his level.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -96,24 +97,41 @@ def observe(table: Table, seat: int) -> Observation:
     return tuple.__new__(Observation, fields)
 
 
-def determinize(observation: Observation, rng: Random) -> Table:
+def determinize(observation: Observation, rng: Random, known: Sequence[Sequence[int]] | None = None) -> Table:
     """Deal every card that the seat cannot see anew: a table whose observation is the same.
 
-    All such tables are equally likely as far as the cards' numbers go; what a hand is known to hold
-    from a taken pile is not used. A hidden hand holds no red three, they are laid at once (RULES.md 3).
+    All such tables are equally likely as far as the cards' numbers go. ``known`` gives by seat the counts by
+    kind of cards that are known to be in its hand, taken with a pile and not seen since: they are dealt to
+    it. A hidden hand holds no red three, they are laid at once (RULES.md 3).
     """
     table, unseen = _visible_part(observation)
     rng.shuffle(unseen)
     # Red threes go to the back of the line: hands are filled first and never hold one.
     unseen.sort(key=lambda card: KIND[card] == RED_THREE)
-    for seat, size in enumerate(observation.hand_sizes):
-        if seat != observation.seat:
-            for card in unseen[:size]:
-                table.deal_to(seat, card)
-            del unseen[:size]
+    others = [seat for seat in range(len(table.hands)) if seat != observation.seat]
+    if known is not None:
+        for seat in others:
+            unseen = _deal_known(table, seat, unseen, list(known[seat]))
+    for seat in others:
+        missing = observation.hand_sizes[seat] - len(table.hands[seat])
+        for card in unseen[:missing]:
+            table.deal_to(seat, card)
+        del unseen[:missing]
     rng.shuffle(unseen)
     table.stock = unseen
     return table
+
+
+def _deal_known(table: Table, seat: int, unseen: list[CardId], wanted: list[int]) -> list[CardId]:
+    """Deal a seat the cards it is known to hold; returns what is left."""
+    left = []
+    for card in unseen:
+        if wanted[KIND[card]] > 0:
+            wanted[KIND[card]] -= 1
+            table.deal_to(seat, card)
+        else:
+            left.append(card)
+    return left
 
 
 def _visible_part(observation: Observation) -> tuple[Table, list[CardId]]:
