@@ -1,4 +1,4 @@
-"""Cards that a hand is known to hold are dealt to it in every table that a seat cannot tell from the real one."""
+"""Cards a hand is known to hold are dealt to it in every table that a seat cannot tell from the real one."""
 
 from random import Random
 
