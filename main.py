@@ -72,4 +72,8 @@ def command(arguments):
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # In a bundle every process of its own is this same program again.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

@@ -56,6 +56,7 @@ def next_action(sitting: Sitting) -> Action:
     sitting.think()
     action = sitting.choice()
     assert action is not None
+    assert sitting.replaced is None, sitting.replaced
     return action
 
 

@@ -16,6 +16,10 @@ The action comes back in faces.
 class Bots(Protocol):
     """Bots that think beside the program: ask with a ticket, then poll for the answer."""
 
+    def start(self) -> None:
+        """Get ready, so that the first question need not wait; may be called again."""
+        ...
+
     def ask(self, ticket: int, level: str, observation: Observation, key: str) -> None:
         """Begin to think; an earlier question is forgotten."""
         ...
@@ -35,6 +39,9 @@ class InlineBots:
     def __init__(self, choose: Choose) -> None:
         self._choose = choose
         self._ready: tuple[int, Action] | None = None
+
+    def start(self) -> None:
+        """Nothing need be ready."""
 
     def ask(self, ticket: int, level: str, observation: Observation, key: str) -> None:
         """Think, and keep the choice."""

@@ -18,10 +18,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.rules.ruleset import CLASSIC
-from game.session.bots import Choose, InlineBots
+from game.session.bots import Bots, Choose
 from game.session.header import HUMAN, Header, Player
 from game.session.match import Match
 from game.session.sitting import Sitting
+from game.session.worker import ProcessBots
 from game.start.words import language
 from game.ui.fonts import Role
 from game.ui.scene import Scene, Size, Stage
@@ -44,13 +45,13 @@ class App(Stage):
     """The whole program but its loop: `step` is its only clock. The last one of `scenes` has the input."""
 
     def __init__(
-        self, size: Size, settings: Settings, places: Places, choose: Choose, levels: Collection[str]
+        self, size: Size, settings: Settings, places: Places, bots: Bots, levels: Collection[str]
     ) -> None:
         super().__init__(size, settings)
         self.places = places
         self.scenes: list[Scene] = []
         self.running = True
-        self._choose = choose
+        self._bots = bots
         self._levels = levels
         self._kept: Kept | None = None
 
@@ -164,7 +165,8 @@ class App(Stage):
         if kept.match.winner is not None:
             self.match_ended(kept.match)
             return
-        sitting = Sitting(kept.match, InlineBots(self._choose))
+        self._bots.start()
+        sitting = Sitting(kept.match, self._bots)
         self.show(TableScene(self, sitting))
         if kept.match.deal_over:
             self.deal_ended(sitting)
@@ -251,7 +253,8 @@ def run(choose: Choose, levels: Collection[str], data_dir: Path | None = None) -
     settings = load_settings(places.settings)
     set_language(settings.language if settings.language in languages() else language())
     window = Window(full_screen=settings.full_screen)
-    app = App(window.size, settings, places, choose, levels)
+    bots = ProcessBots(choose)
+    app = App(window.size, settings, places, bots, levels)
     try:
         app.home()
         window.loop(app)
@@ -260,6 +263,7 @@ def run(choose: Choose, levels: Collection[str], data_dir: Path | None = None) -
         raise
     finally:
         window.close()
+        bots.close()
         if handler is not None:
             handler.close()
     return 0

@@ -76,10 +76,6 @@ class TableScene(Scene):
         """Seconds until the table goes on by itself."""
         return self.controller.wake_in()
 
-    def close(self) -> None:
-        """Let the bots go."""
-        self.controller.sitting.close()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as it is now."""
         surface.blit(self._still_layer(), (0, 0))

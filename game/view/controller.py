@@ -92,7 +92,11 @@ class Controller:
                 if self.pace.bot_is_due(self.prefs.speed):
                     choice = self.sitting.choice()
                     if choice is not None:
-                        self._done(self.sitting.submit(choice, seat=self.table.actor))
+                        seat = self.table.actor
+                        self._done(self.sitting.submit(choice, seat=seat))
+                        if self.sitting.replaced is not None:
+                            name = self.sitting.match.header.seats[seat].name
+                            self.tell(text("table.bot_fault", name=name), refused=True)
             case Awaited.STOP if self.pace.stop_is_due(self.prefs.speed):
                 self._done(self.sitting.stop())
 
@@ -273,7 +277,9 @@ class Controller:
     def _may_act(self) -> bool:
         if self.my_turn and self.dialog is None:
             return True
-        if self.dialog is None:
+        if self.sitting.awaited() is Awaited.STUCK:
+            self._refuse("table.stuck")
+        elif self.dialog is None:
             self._refuse(Illegal(Why.DEAL_OVER if self.table.phase is Phase.OVER else Why.NOT_YOUR_TURN))
         return False
 

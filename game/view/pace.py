@@ -64,7 +64,7 @@ class Pace:
 
     def left(self, awaited: Awaited, speed: str) -> float | None:
         """Seconds until something is due, None where only the player is waited for."""
-        if self._skipped and awaited is not Awaited.HUMAN:
+        if self._skipped and awaited not in (Awaited.HUMAN, Awaited.STUCK):
             return POLL
         match awaited:
             case Awaited.BOT:
@@ -73,5 +73,5 @@ class Pace:
                 return max(POLL, BEFORE_STOP * factor(speed) - self._since)
             case Awaited.NEXT_DEAL | Awaited.NOTHING:
                 return max(POLL, AFTER_DEAL * factor(speed) - self._since)
-            case Awaited.HUMAN:
+            case Awaited.HUMAN | Awaited.STUCK:
                 return None

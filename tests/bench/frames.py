@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from ai.levels import BOTS, act
+from ai.levels import BOTS
 from game.ui.app import App
 from game.ui.table_scene import TableScene
 from game.view.text import set_language
@@ -19,7 +19,7 @@ from game.view.timeline import Motion
 from saves.places import find_places
 from saves.settings import Settings
 from tests.bench.figure import Figure
-from tests.played import begun
+from tests.played import begun, bots
 
 CARDS = 20
 FLIGHTS = 12
@@ -45,7 +45,7 @@ def _frames(size: tuple[int, int]) -> list[float]:
     set_language("en")
     times: list[float] = []
     with TemporaryDirectory() as folder:
-        app = App(size, Settings(), find_places(Path(folder)), act, BOTS)
+        app = App(size, Settings(), find_places(Path(folder)), bots(), BOTS)
         scene = TableScene(app, begun(1))
         app.show(scene)
         timeline = scene.sprites.timeline

@@ -47,6 +47,7 @@ def advance(sitting: Sitting) -> bool:
             sitting.think()
             action = sitting.choice()
             assert action is not None
+            assert sitting.replaced is None, sitting.replaced
             assert isinstance(sitting.submit(action, seat=sitting.match.running.actor), Step)
         case Awaited.STOP:
             assert isinstance(sitting.stop(), Step)

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pygame
 
-from ai.levels import BOTS, act
+from ai.levels import BOTS
 from game.ui.app import App
 from game.ui.menu import Button
 from game.ui.scene import Scene, Size
 from game.view.text import language, set_language
 from saves.places import find_places
 from saves.settings import Settings
+from tests.played import bots
 
 
 def make_app(folder: Path, size: Size = (1280, 800)) -> App:
@@ -20,7 +21,7 @@ def make_app(folder: Path, size: Size = (1280, 800)) -> App:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    return App(size, Settings(), find_places(folder), act, BOTS)
+    return App(size, Settings(), find_places(folder), bots(), BOTS)
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:

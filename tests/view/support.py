@@ -7,7 +7,7 @@ from game.rules.actions import Action, Discard, Draw
 from game.rules.cards import CODE, CardId
 from game.rules.observation import Observation
 from game.rules.table import Phase, Table
-from game.session.bots import InlineBots
+from game.session.bots import Choose, InlineBots
 from game.session.match import Line, Match
 from game.session.sitting import Sitting
 from game.view.controller import Controller
@@ -30,12 +30,17 @@ def draw_and_throw(_level: str, seen: Observation, _key: str) -> Action:
     return Draw() if seen.phase is Phase.DRAW else Discard(seen.hand[0])
 
 
-def seated(table: Table, wishes: Wishes | None = None, lines: list[Line] | None = None) -> Controller:
-    """The player's side of this table; what is recorded goes to ``lines``."""
+def seated(
+    table: Table,
+    wishes: Wishes | None = None,
+    lines: list[Line] | None = None,
+    choose: Choose = draw_and_throw,
+) -> Controller:
+    """The player's side of this table; what is recorded goes to ``lines``, the bots play by ``choose``."""
     kept = [] if lines is None else lines
     match = Match(header(1), kept.append)
     match.set_table(1, table)
-    return Controller(Sitting(match, InlineBots(draw_and_throw)), wishes or Wishes())
+    return Controller(Sitting(match, InlineBots(choose)), wishes or Wishes())
 
 
 def at(*hands: str, wishes: Wishes | None = None, **places: object) -> Controller:

@@ -2,15 +2,18 @@
 
 import pytest
 
-from game.rules.actions import ASK, Answer
+from game.rules.actions import ASK, Action, Answer, Discard
 from game.rules.cards import FACES, KIND
 from game.rules.draft import Draft
+from game.rules.observation import Observation
 from game.rules.table import Phase, Question
 from game.session.match import Line
 from game.view.controller import Controller
 from game.view.director import BEFORE_BOT, BOT_TURN, NOTICE
 from game.view.drops import Spot, Target
 from game.view.offers import Deed, offers
+from game.view.sayings import status
+from game.view.text import text
 from tests.rules.support import position, table_of
 from tests.view.support import Wishes, at, cards, pass_time, seated, written
 
@@ -73,6 +76,34 @@ def test_a_deal_that_can_only_stop_ends_by_itself() -> None:
     pass_time(game, 3)
     assert game.table.phase is Phase.OVER
     assert game.deal_is_over
+
+
+def test_the_table_says_that_a_bots_move_was_refused_and_the_turn_goes_on() -> None:
+    def throw_only(_level: str, seen: Observation, _key: str) -> Action:
+        return Discard(seen.hand[0])
+
+    game = seated(table_of(position("4C 5D 6S", turn=1, phase="draw")), choose=throw_only)
+    game.skip()
+    game.advance(0.0)
+    assert history(game) == ["draw"]
+    assert "Ruben" in game.notice
+    assert game.refused
+    pass_time(game, BOT_TURN)
+    assert history(game)[:2] == ["draw", "discard"]
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_position_in_which_nothing_is_lawful_is_said(turn: int) -> None:
+    hands = ("4C", "4D")
+    game = at(*hands, turn=turn)
+    game.skip()
+    pass_time(game, 5)
+    assert history(game) == []
+    assert status(game.sitting, 0, game.draft) == text("table.stuck")
+    assert game.wake_in() is None, "there is nothing to wait for"
+    game.choose(game.hand.order[0])
+    game.discard()
+    assert game.notice == text("table.stuck")
 
 
 # The hand
