@@ -42,9 +42,9 @@ def status(sitting: Sitting, me: int, draft: Draft) -> str:
         return text("table.went_out", name=players[table.went_out].name)
     if awaited is Awaited.STOP:
         return text("table.stock_ends")
-    if awaited is not Awaited.HUMAN or table.actor != me:
     if awaited is Awaited.STUCK:
         return text("table.stuck")
+    if awaited is not Awaited.HUMAN or table.actor != me:
         key = "table.answers" if table.phase is Phase.ANSWER else "table.turn_of"
         return text(key, name=players[table.actor].name)
     if table.phase is Phase.ANSWER:
