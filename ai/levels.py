@@ -3,14 +3,18 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ai import greedy, random_bot
+from ai import club, greedy, random_bot
 from ai.choice import Choice
 from game.rules import Action, Observation
 
 Bot = Callable[[Observation, str, int], Choice]
 """A bot: what it sees, the key of its chance, the playouts it may spend."""
 
-BOTS: Final[Mapping[str, Bot]] = {"random": random_bot.choose, "greedy": greedy.choose}
+BOTS: Final[Mapping[str, Bot]] = {
+    "random": random_bot.choose,
+    "greedy": greedy.choose,
+    "club": club.choose,
+}
 
 
 def choose(level: str, observation: Observation, key: str, budget: int = 0) -> Choice:

@@ -1,7 +1,7 @@
 """No bot sees what its seat may not see: hidden cards dealt anew change nothing it does."""
 
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import chain, count, islice
 from random import Random
 from typing import NoReturn
 
@@ -61,9 +61,12 @@ def points(seed: int) -> Iterator[Table]:
             assert play(table, realize(table.hands[table.actor], action)) is None
 
 
-def first(number: int, seed: int = 5) -> list[Table]:
-    """So many points."""
-    return [table for table, _ in zip(points(seed), range(number), strict=False)]
+def first(number: int, seed: int = 8) -> list[Table]:
+    """So many points, a question among them even where that is the only one of many deals."""
+    found = points(seed)
+    tables = list(islice(found, number - 1))
+    asked = (table for table in chain(tables, found) if table.phase is Phase.ANSWER)
+    return [*tables, next(asked)]
 
 
 @pytest.fixture(scope="module")

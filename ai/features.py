@@ -1,0 +1,178 @@
+"""The figures by which a plan is weighed: what the table looks like when the seat's turn has ended.
+
+Points are in hundreds, numbers of cards mostly in tens. ``FEATURES`` names them in their order; weights are
+kept by these names.
+"""
+
+from typing import Final
+
+from ai.situation import After, Habits, Situation, red_threes
+from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND_VALUE, NATURALS, Kind
+
+_SIDE = ("points", "canasta_points", "open", "red", "three", "four", "five", "six", "pure", "canasta", "two")
+FEATURES: Final = (
+    "one",
+    *(f"our_{name}" for name in _SIDE),
+    *(f"their_{name}" for name in _SIDE),
+    "hand_points",
+    "hand_size",
+    "mate_size",
+    "next_size",
+    "last_size",
+    "singles",
+    "pairs",
+    "trios",
+    "fours",
+    "fitting",
+    "deuces",
+    "jokers",
+    "black_threes",
+    "high_singles",
+    "opening_reach",
+    "opening_need",
+    "pile_size",
+    "pile_given",
+    "pile_kept",
+    "frozen",
+    "frozen_pairs",
+    "pile_closed",
+    "stock",
+    "stock_lead",
+    "caught_soon",
+    "caught_late",
+    "caught_mate",
+    "catching",
+    "nearly_out",
+    "wilds_late",
+)
+EIGHT: Final[Kind] = 6
+FEW: Final = 3
+SOME: Final = 6
+
+
+def features(situation: Situation, after: After, discard: Kind, habits: Habits) -> list[float]:
+    """The figures of a plan: its cards laid (``after``), one card of the kind ``discard`` thrown."""
+    table = situation.table
+    counts = after.counts
+    counts[discard] -= 1
+    given = situation.chance_of_taking(discard, after, habits)
+    opened = after.points > 0
+    ours, canastas = _our_melds(situation, after, opened=opened)
+    figures = [1.0, *ours, *situation.theirs, *_hand(situation, after)]
+    figures += _opening(situation, counts, opened=opened)
+    pile = len(table.pile) + 1
+    worth = (situation.pile_points + KIND_VALUE[discard] + 12 * pile) / 100
+    frozen = table.frozen or discard >= DEUCE
+    pairs = sum([1 for rank in NATURALS if counts[rank] == 2 and not after.naturals[rank]])
+    figures += (
+        pile / 10,
+        given * worth,
+        (1 - given) * worth,
+        float(frozen),
+        frozen * pairs * pile / 10,
+        (not table.opened[situation.other]) * pile / 10,
+    )
+    figures += _end_game(situation, counts, canastas)
+    counts[discard] += 1
+    return figures
+
+
+def _our_melds(situation: Situation, after: After, *, opened: bool) -> tuple[list[float], int]:
+    sets = situation.table.rules.sets
+    sizes = [0] * 7
+    pure = canastas = canasta_points = 0
+    naturals, wilds = after.naturals, after.wilds
+    for rank in NATURALS:
+        if naturals[rank]:
+            size = naturals[rank] + wilds[rank]
+            if size < sets.canasta:
+                sizes[size] += 1
+            else:
+                canastas += 1
+                canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
+            if naturals[rank] >= 5 and not wilds[rank]:
+                pure += 1
+    red = red_threes(situation.table, situation.side, opened=opened) / 100
+    ours = [after.points / 100, canasta_points / 100, float(opened), red, *sizes[3:], pure]
+    return [*ours, float(canastas > 0), float(canastas > 1)], canastas
+
+
+def _hand(situation: Situation, after: After) -> list[float]:
+    counts, naturals = after.counts, after.naturals
+    singles = pairs = trios = fours = fitting = high = 0
+    for rank in NATURALS:
+        held = counts[rank]
+        if not held:
+            continue
+        if naturals[rank]:
+            fitting += held
+        elif held == 1:
+            singles += 1
+            high += rank >= EIGHT
+        elif held == 2:
+            pairs += 1
+        elif held == 3:
+            trios += 1
+        else:
+            fours += 1
+    hands = situation.table.hands
+    return [
+        _points(counts) / 100,
+        sum(counts) / 10,
+        len(hands[situation.mate]) / 10,
+        len(hands[situation.next]) / 10,
+        len(hands[situation.last]) / 10,
+        singles,
+        pairs,
+        trios,
+        fours,
+        fitting,
+        counts[DEUCE],
+        counts[JOKER],
+        counts[BLACK_THREE],
+        high,
+    ]
+
+
+def _points(counts: list[int]) -> int:
+    return sum([held * KIND_VALUE[kind] for kind, held in enumerate(counts) if held])
+
+
+def _opening(situation: Situation, counts: list[int], *, opened: bool) -> tuple[float, float]:
+    """How far the hand's trios and its pairs with wild cards reach towards the minimum, and the minimum."""
+    if opened:
+        return 0.0, 0.0
+    table = situation.table
+    need = table.rules.opening.minimum(table.scores[situation.side])
+    if not need:
+        return 1.5, 0.0
+    wilds = [KIND_VALUE[JOKER]] * counts[JOKER] + [KIND_VALUE[DEUCE]] * counts[DEUCE]
+    points = 0
+    for rank in reversed(NATURALS):
+        if counts[rank] >= 3:
+            points += counts[rank] * KIND_VALUE[rank]
+        elif counts[rank] == 2 and wilds:
+            points += 2 * KIND_VALUE[rank] + wilds.pop()
+    return min(1.5, points / need), need / 100
+
+
+def _end_game(situation: Situation, counts: list[int], canastas: int) -> tuple[float, ...]:
+    """Who may catch whom with cards in hand, and how long the deal may last."""
+    table = situation.table
+    hands = table.hands
+    stock = len(table.stock) / 40
+    theirs = table.canastas[situation.other] > 0
+    ours = canastas > 0
+    next_size, last_size = len(hands[situation.next]), len(hands[situation.last])
+    fewest = min(next_size, last_size)
+    points = _points(counts) / 100
+    return (
+        stock,
+        stock * (ours - theirs),
+        points * (theirs and fewest <= FEW),
+        points * (theirs and FEW < fewest <= SOME),
+        len(hands[situation.mate]) / 10 * (theirs and fewest <= FEW + 1),
+        ours * (next_size + last_size) / 10,
+        ours * max(0, 5 - sum(counts)),
+        (counts[DEUCE] + counts[JOKER]) * (1 - stock),
+    )
