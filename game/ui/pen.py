@@ -1,5 +1,6 @@
 """Lines of text on a surface, each rendered once and made to fit its place."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -55,16 +56,28 @@ class Pen:
         """The height of a line in pixels."""
         return self._stage.font(role, size).get_height()
 
-    def wrap(self, words: str, size: float, width: float, role: Role = Role.TEXT) -> list[str]:
-        """Break a text into lines no wider than ``width`` pixels, between words."""
+    def wrap(
+        self, words: str, size: float, width: float, role: Role = Role.TEXT, *, indent: str = ""
+    ) -> list[str]:
+        """Break a text into lines no wider than ``width`` pixels, between words; ``indent`` all but one."""
         font = self._stage.font(role, size)
-        lines: list[str] = []
-        for word in words.split(" "):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and font.size(longer)[0] <= width:
+        first, *rest = words.split(" ")
+        lines = [first]
+        for word in rest:
+            longer = f"{lines[-1]} {word}"
+            if font.size(longer)[0] <= width:
                 lines[-1] = longer
             else:
-                lines.append(word)
+                lines.append(indent + word)
+        return lines
+
+    def shorten(self, parts: Sequence[str], size: float, width: float, rows: int) -> list[str]:
+        """Parts of a list in so many lines; where they are too long the middle is left out, never the last."""
+        lines = self.wrap(", ".join(parts), size, width)
+        words = ", ".join(parts[:-1]).split(" ")
+        while len(lines) > rows and words:
+            words.pop()
+            lines = self.wrap(" ".join([*words, ELLIPSIS, parts[-1]]), size, width)
         return lines
 
     def _render(

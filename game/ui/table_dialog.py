@@ -84,7 +84,10 @@ class DialogPainter:
             left = place.x + 16 * unit
             room = 150 * unit if option.lots else place.w - 48 * unit
             middle = place.centre[1]
-            self._pen.write(surface, option.label, (left, middle), size=16, role=Role.BOLD, width=room)
+            lines = self._pen.wrap(option.label, 16, room, Role.BOLD)
+            for at, line in enumerate(lines):
+                y = middle + (at - (len(lines) - 1) / 2) * 20 * unit
+                self._pen.write(surface, line, (left, y), size=16, role=Role.BOLD, width=room)
             key = place.right - 14 * unit, middle
             self._pen.write(surface, str(number + 1), key, size=13, colour=LIGHT, anchor="midright")
             if option.lots:

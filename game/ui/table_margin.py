@@ -1,5 +1,7 @@
 """Beside the hand: the log of the deal, which scrolls, and the action buttons."""
 
+from typing import Final
+
 import pygame
 
 from game.ui.fonts import Role
@@ -9,6 +11,9 @@ from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.offers import Offer
 from game.view.sayings import log_lines
+
+INDENT: Final = "   "
+"""Before the further lines of an entry."""
 
 
 class Margin:
@@ -29,8 +34,7 @@ class Margin:
         lines: list[str] = []
         history = controller.table.history
         for line in log_lines(history, controller.sitting.match.header.seats, controller.seat):
-            first, *more = self._pen.wrap(line, size, room)
-            lines += [first, *("   " + rest for rest in more)]
+            lines += self._pen.wrap(line, size, room, indent=INDENT)
         rows = int((place.h - 2 * pad) / pitch)
         self.scrolled = max(0, min(self.scrolled, len(lines) - rows))
         end = len(lines) - self.scrolled

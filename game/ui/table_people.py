@@ -12,7 +12,7 @@ from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.sayings import last_deeds, status
 from game.view.shapes import Rect
-from game.view.text import text
+from game.view.text import number, text
 
 FACES: Final = ((59, 110, 145), (150, 96, 52), (52, 122, 98), (118, 82, 140))
 
@@ -54,7 +54,7 @@ class People:
             anchor="center",
             width=frame.window.w * 0.48,
         )
-        target = text("table.target", target=match.rules.target)
+        target = text("table.target", target=number(match.rules.target))
         right = frame.bar.right - 14 * unit, frame.bar.centre[1]
         pen.write(surface, target, right, colour=DIM, anchor="midright", width=room)
 
@@ -82,23 +82,18 @@ class People:
         middle = plate.y + (19 if wide else 20) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
         begun = table.history[-1][0] == seat and table.history[-1][1] != "deal"
-        words = text("table.thinks") if acting and not begun else last_deeds(table.history, seat)
-        if wide:
-            at, room = (left, plate.y + 41 * unit), plate.right - left - 8 * unit
-            pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
-            return
-        room = plate.w - 18 * unit
-        lines = pen.wrap(words, 13.5, room)
-        for line, words in enumerate([*lines[:2], " ".join(lines[2:])]):
-            at = plate.x + 10 * unit, plate.y + (46 + 17 * line) * unit
-            pen.write(surface, words, at, size=13.5, colour=DIM, width=room)
+        said = [text("table.thinks")] if acting and not begun else last_deeds(table.history, seat)
+        x, y, rows = (left, 41, 1) if wide else (plate.x + 10 * unit, 46, 3)
+        room = plate.right - x - 8 * unit
+        for row, line in enumerate(pen.shorten(said, 13.5, room, rows)):
+            pen.write(surface, line, (x, plate.y + (y + 17 * row) * unit), size=13.5, colour=DIM, width=room)
 
     def _own_place(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
-        count = len(controller.table.hands[controller.seat])
+        count = text("table.hand_size", count=len(controller.table.hands[controller.seat]))
         at = frame.hand.right - 10 * frame.unit, frame.hand.y + 12 * frame.unit
-        self._pen.write(
-            surface, text("table.hand_size", count=count), at, size=13, colour=DIM, anchor="midright"
-        )
+        size = self._pen.write(surface, count, at, size=13, colour=DIM, anchor="midright")
         left = frame.hand.x + 10 * frame.unit, at[1]
-        words = last_deeds(controller.table.history, controller.seat)
-        self._pen.write(surface, words, left, size=13, colour=DIM, width=frame.hand.w / 2)
+        room = size.left - left[0] - 20 * frame.unit
+        said = last_deeds(controller.table.history, controller.seat)
+        for line in self._pen.shorten(said, 13, room, 1):
+            self._pen.write(surface, line, left, size=13, colour=DIM, width=room)

@@ -162,17 +162,18 @@ class Places:
 
     def _captions(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         table, unit, pen = controller.table, frame.unit, self._pen
-        below = frame.stock.bottom + 13 * unit
         stock = text("table.stock", size=len(table.stock))
-        pen.write(
-            surface, stock, (frame.stock.centre[0], below), colour=LIGHT, role=Role.BOLD, anchor="center"
-        )
+        at = frame.stock.x - 16 * unit, frame.stock.centre[1]
+        pen.write(surface, stock, at, size=15, colour=LIGHT, role=Role.BOLD, anchor="midright")
         words = pile_words(table, controller.seat)
-        left = frame.pile.x
-        size = pen.write(surface, words.size, (left, below), colour=LIGHT, role=Role.BOLD)
-        if words.state:
-            colour = GOLD if words.frozen else LIGHT
-            pen.write(surface, "· " + words.state, (size.right + 6 * unit, below), colour=colour)
+        # What lies across the pile sticks out of it.
+        left = frame.pile.centre[0] + frame.pile.h / 2 + 12 * unit
+        room = frame.rows[0].right - left
+        y = frame.pile.centre[1] - 9.5 * len(words.state) * unit
+        pen.write(surface, words.size, (left, y), size=15, colour=LIGHT, role=Role.BOLD)
+        for line in words.state:
+            y += 19 * unit
+            pen.write(surface, line, (left, y), size=14.5, colour=GOLD if words.frozen else LIGHT, width=room)
         for row in (0, 1):
             reds = len(table.red_threes[self._side(controller, row)])
             if reds:
@@ -214,8 +215,7 @@ class Places:
         bar = Rect(place.x, place.y + 3 * unit, 250 * unit, 14 * unit)
         self.panel(surface, bar, DARK, 150, radius=7)
         if found.have:
-            full = found.have >= found.need
             filled = Rect(bar.x, bar.y, max(bar.h, bar.w * found.share), bar.h)
-            self.panel(surface, filled, (104, 190, 120) if full else GOLD, 235, radius=7)
+            self.panel(surface, filled, (104, 190, 120) if found.enough else GOLD, 235, radius=7)
         at = bar.right + 12 * unit, place.centre[1]
         self._pen.write(surface, found.line, at, size=14.5, role=Role.BOLD, width=place.right - at[0])

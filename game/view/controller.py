@@ -244,9 +244,11 @@ class Controller:
             self._refuse(Illegal(Why.NOTHING_TO_UNDO))
         elif self._drafts and self.my_turn:
             self.draft = self._drafts.pop()
+            self.notice = ""
             self._changed()
         else:
             self.sitting.undo()
+            self.notice = ""
             self.pace.acted()
             self.hand.recall()
             self.dialog = None

@@ -112,8 +112,8 @@ def confirm_out(action: Action) -> Dialog:
 
 def confirm_wild(action: Discard) -> Dialog:
     """Ask before a wild card is thrown."""
-    option = Option(text("table.throw", card=card_name(action.card)), (action,))
-    return Dialog(text("table.throw_wild"), (option, _leave()))
+    option = Option(text("table.discard"), (action,))
+    return Dialog(text("table.throw_wild", card=card_name(action.card)), (option, _leave()))
 
 
 def _leave() -> Option:

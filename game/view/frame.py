@@ -69,7 +69,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
     left, right = 12.0, width - side + 12
     column = side - 24.0
     grid = box(side + 4, top, width - 2 * side - 8, row), box(side + 4, ours, width - 2 * side - 8, row)
-    card = min(78.0 + 0.08 * more, (depth - 22) / RATIO)
+    card = min(82.0 + 0.08 * more, (depth - 12) / RATIO)
     button = (height - 8 - hand - 5 * (BUTTONS - 1)) / BUTTONS
     seat = middle + 4 + 0.1 * more
     return Frame(
@@ -80,21 +80,21 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         plates=(
             box(0, 0, 0, 0),
             box(left, seat, column, 94),
-            box(width / 2 - 250, 49, 340, 58),
+            box(width / 2 - 290, 49, 410, 58),
             box(right, seat, column, 94),
         ),
         backs=(
             box(0, 0, 0, 0),
             box(left, seat + 99, column, 40),
-            box(width / 2 + 100, 58, 160, 40),
+            box(width / 2 + 130, 58, 160, 40),
             box(right, seat + 99, column, 40),
         ),
         rows=(grid[1], grid[0]),
         reds=(box(left, ours, column, row), box(left, top, column, row)),
         totals=(box(right, ours, column, row), box(right, top, column, row)),
         ranks=(*((BLACK_THREE,) if black_threes else ()), *NATURALS),
-        stock=box(width / 2 - 30 - card, middle + 2, card, card * RATIO),
-        pile=box(width / 2 + 30, middle + 2, card, card * RATIO),
+        stock=box(width / 2 - 30 - card, middle + 6, card, card * RATIO),
+        pile=box(width / 2 + 30, middle + 6, card, card * RATIO),
         gauge=box(side + 4, ours - 24, width - 2 * side - 8, 20),
         notice=box(side + 4, ours + row + 2, width - 2 * side - 8, 26),
         hand=box(side, hand, width - 2 * side, height - 8 - hand),

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from game.rules.actions import Action, Discard, Group, Meld
-from game.rules.cards import CardId, is_wild
+from game.rules.cards import BLACK_THREE, CardId, is_wild
 from game.rules.law import check
 from game.rules.legal import groups_out
 from game.rules.outs import NO_DISCARD, ways_out
-from game.rules.table import Phase, Table
+from game.rules.table import Phase, Question, Table
 
 MOST_WAYS = 6
 
@@ -46,6 +46,12 @@ def ways_to_go_out(table: Table) -> tuple[WayOut, ...]:
         if len(found) == MOST_WAYS:
             break
     return tuple(found)
+
+
+def must_go_out(table: Table) -> bool:
+    """The seat to act has no other way to end its turn: it asked and heard yes, or laid black threes."""
+    asked = table.question is Question.YES
+    return table.phase is Phase.PLAY and (asked or table.naturals[table.side][BLACK_THREE] > 0)
 
 
 def goes_out(table: Table, action: Action) -> bool:

@@ -15,12 +15,15 @@ MENU = "menu"
 
 
 def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequence[Offer]) -> Hit:
-    """A button by its name, a card of the hand or the tray as it is seen now, or a place."""
+    """A button by its name, a card of the hand or the tray as it is seen now, or a place.
+
+    A button that cannot be pressed is there too: a click on it is told why.
+    """
     if frame.menu.has(point):
         return MENU
     for offer in offers:
         if frame.buttons[offer.place].has(point):
-            return str(offer.deed) if offer.enabled else Part.PLAIN
+            return str(offer.deed)
     staged = [card for _, cards in seen.staged for card in cards]
     poses = timeline.poses([*seen.hands[0], *staged])
     under = [(pose.z, card) for card, pose in poses.items() if pose.box.has(point)]

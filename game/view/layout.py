@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from game.rules.cards import KIND, RED_THREE, CardId, Kind, is_wild
+from game.rules.cards import KIND, CardId, Kind, is_wild
 from game.view.frame import Frame
-from game.view.seen import Cards, Seen
+from game.view.seen import Cards, Seen, lies_across
 from game.view.shapes import RATIO, Pose, Rect
 
 Poses = dict[CardId, Pose]
@@ -62,7 +62,7 @@ def _pile(cards: Cards, frame: Frame) -> Iterator[tuple[CardId, Pose]]:
     x, y = frame.pile.centre
     unit = frame.unit
     for place, card in enumerate(cards):
-        across = is_wild(card) or KIND[card] == RED_THREE
+        across = lies_across(card)
         deep = len(cards) - 1 - place
         turn = float(card * 37 % 7 - 3) + (90 if across else 0)
         dx, dy = (card * 13 % 5 - 2) * 1.1 * unit, (card * 29 % 5 - 2) * 0.8 * unit

@@ -1,6 +1,6 @@
 """The buttons beside the hand: what the player may do now, with the key that does it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.rules.actions import ASK, STOP
@@ -9,6 +9,7 @@ from game.rules.law import check
 from game.rules.table import Phase
 from game.view.controller import Controller
 from game.view.drops import Refuse, Spot, Target, drop_cards, pair_below_minimum, ways_to_take
+from game.view.goings import must_go_out
 from game.view.text import text
 
 
@@ -60,9 +61,9 @@ class Offer:
 
 
 def offers(controller: Controller) -> list[Offer]:
-    """The buttons of the moment."""
+    """The buttons of the moment; while a question stands they keep their places and cannot be pressed."""
     table, draft = controller.table, controller.draft
-    mine = controller.my_turn and controller.dialog is None and table.turn == controller.seat
+    mine = controller.my_turn and table.turn == controller.seat
     if mine and table.phase is Phase.DRAW:
         found = _before_the_draw(controller)
     else:
@@ -76,8 +77,11 @@ def offers(controller: Controller) -> list[Offer]:
         if playing and check(table, ASK) is None:
             found.append(Offer(2, Deed.ASK, enabled=True))
         if playing and controller.ways_out():
-            found.append(Offer(3, Deed.GO_OUT, enabled=True))
-    return [*found, Offer(4, Deed.UNDO, controller.may_undo())]
+            found.append(Offer(3, Deed.GO_OUT, enabled=True, main=must_go_out(table)))
+    found.append(Offer(4, Deed.UNDO, controller.may_undo()))
+    if controller.dialog is not None:
+        return [replace(offer, enabled=False) for offer in found]
+    return found
 
 
 def _may_meld(controller: Controller) -> bool:

@@ -16,8 +16,9 @@ from game.rules.table import NO_SEAT, Phase, Public, Question, Table
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
 from game.view.drops import ways_to_take
-from game.view.messages import card_name, card_names
-from game.view.seen import staged_groups
+from game.view.goings import must_go_out
+from game.view.messages import card_name, card_names, refusal
+from game.view.seen import lies_across, staged_groups
 from game.view.text import number, text
 
 TIED: Final = "\u00a0"
@@ -60,6 +61,8 @@ def _own_turn(table: Table, draft: Draft) -> str:
         return text("table.turn_draw_or_take" if ways_to_take(table, draft) else "table.turn_draw")
     if table.question is Question.YES:
         return text("table.turn_go_out")
+    if must_go_out(table):
+        return text("table.turn_must_go_out")
     if table.question is Question.NO:
         return text("table.turn_not_out")
     return text("table.turn_meld")
@@ -67,10 +70,10 @@ def _own_turn(table: Table, draft: Draft) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PileWords:
-    """What stands under the pile: its size, and a line that says how it may be taken."""
+    """What stands beside the pile: its size, and lines that say whether and how it may be taken."""
 
     size: str
-    state: str
+    state: tuple[str, ...]
     frozen: bool
 
 
@@ -78,16 +81,18 @@ def pile_words(table: Table, me: int) -> PileWords:
     """The pile's size and why it is frozen or stopped, for the side of this seat."""
     size = text("table.pile", size=len(table.pile))
     if not table.pile:
-        return PileWords(text("table.pile_none"), "", frozen=False)
+        return PileWords(text("table.pile_none"), (), frozen=False)
     closed = pile_closed(table)
     if table.frozen:
-        key = "frozen_top" if closed and closed.why is Why.PILE_TOP_WILD else "frozen"
-        return PileWords(size, text(f"table.pile_{key}"), frozen=True)
+        across = next(card for card in reversed(table.pile) if lies_across(card))
+        why = text("table.pile_frozen", card=card_name(across))
+        key = "wild" if closed and closed.why is Why.PILE_TOP_WILD else "pair"
+        return PileWords(size, (why, text(f"table.pile_{key}")), frozen=True)
     if closed is not None:
-        return PileWords(size, text("table.pile_stopped"), frozen=False)
+        return PileWords(size, (text("table.pile_stopped"),), frozen=False)
     if not table.opened[table.rules.seats.side_of[me]]:
-        return PileWords(size, text("table.pile_closed"), frozen=False)
-    return PileWords(size, text("table.pile_open"), frozen=False)
+        return PileWords(size, (text("table.pile_closed"), text("table.pile_pair")), frozen=False)
+    return PileWords(size, (text("table.pile_open"),), frozen=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +102,8 @@ class Gauge:
     have: int
     need: int
     line: str
+    enough: bool = False
+    """What lies in the tray can be laid."""
 
     @property
     def share(self) -> float:
@@ -112,13 +119,18 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
     need = table.rules.opening.minimum(table.scores[side])
     if table.side != side or not (draft.cards or draft.use is not None):
         return Gauge(0, need, text("table.gauge_empty", need=number(need)))
-    have = draft.points(table)
-    key = "table.gauge_full" if have >= need else "table.gauge"
-    line = text(key, have=number(have), need=number(need), short=number(need - have))
+    have, problem = draft.points(table), draft.problem(table)
+    reached = have >= need
+    enough = problem is None or (problem.why is Why.WRONG_PHASE and reached)
+    keys = {(True, True): "full", (True, False): "wrong", (False, True): "concealed", (False, False): "short"}
+    key = keys[reached, enough]
+    why = "" if problem is None else refusal(problem)
+    values = {"have": number(have), "need": number(need), "short": number(need - have)}
+    line = text(f"table.gauge_{key}", **values, why=why)
     if draft.use is not None:
         top = table.pile[-1]
         line += " · " + text("table.gauge_pile", card=card_name(top), points=number(VALUE[top]))
-    return Gauge(have, need, line)
+    return Gauge(have, need, line, enough)
 
 
 def deed(entry: Public) -> str:
@@ -131,7 +143,7 @@ def deed(entry: Public) -> str:
         case "deal":
             return text("table.did_deal", card=card_name(faces[-1])) if faces else ""
         case "take":
-            return text("table.did_take", count=len(faces))
+            return text("table.did_take", size=len(faces))
         case "meld":
             return text("table.did_meld", cards=cards)
         case "discard":
@@ -159,8 +171,8 @@ def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> 
     return [text("table.line", name=name, deed=words) for name, words in said if words]
 
 
-def last_deeds(history: Sequence[Public], seat: int) -> str:
-    """What a seat did last, from its last turn's beginning; empty before it has played."""
+def last_deeds(history: Sequence[Public], seat: int) -> list[str]:
+    """What a seat did last, from its last turn's beginning on; nothing before it has played."""
     mine: list[Public] = []
     for entry in reversed(history):
         if entry[0] == seat and entry[1] != "deal":
@@ -176,7 +188,7 @@ def last_deeds(history: Sequence[Public], seat: int) -> str:
             said.append(text("table.did_meld", cards=marks))
         else:
             said += [deed(entry) for entry in entries]
-    return ", ".join(said)
+    return said
 
 
 def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:

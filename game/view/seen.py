@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import BLACK_THREE, KIND, CardId, Kind
+from game.rules.cards import BLACK_THREE, KIND, RED_THREE, CardId, Kind, is_wild
 from game.rules.draft import Draft
 from game.rules.table import Table
 
@@ -59,6 +59,11 @@ def see(
         staged=staged,
         raised=raised,
     )
+
+
+def lies_across(card: CardId) -> bool:
+    """On the pile this card freezes it, and lies across so that everybody sees it (RULES.md 5)."""
+    return is_wild(card) or KIND[card] == RED_THREE
 
 
 def staged_groups(table: Table, draft: Draft) -> tuple[tuple[Kind, Cards], ...]:

@@ -11,6 +11,7 @@ from game.ui.pause_scene import PauseScene
 from game.view.director import HOME
 from game.view.drops import Spot, Target
 from game.view.layout import layout
+from game.view.offers import Deed, offers
 from tests.played import bots, header
 from tests.rules.support import position, table_of
 from tests.ui.mouse import PILE, STOCK, Hand, table
@@ -94,6 +95,15 @@ def test_a_card_put_on_the_other_sides_melds_goes_home_with_a_word() -> None:
         hand.drag(hand.corner(card), hand.scene.sprites.frame.column(1, 6).centre)
         assert hand.scene.controller.notice
         assert card in state(hand).hands[0]
+
+
+def test_a_button_that_cannot_be_pressed_says_why() -> None:
+    with table(sitting=sitting_at("KC KD KS 4C 5D 6H")) as hand:
+        hand.bring(own(hand, "KC KD KS"), Target(Spot.MELD, 11), drag=True)
+        offer = next(offer for offer in offers(hand.scene.controller) if offer.deed is Deed.LAY_DOWN)
+        assert not offer.enabled
+        hand.click(hand.scene.sprites.frame.buttons[offer.place].centre)
+        assert hand.scene.controller.notice == "First meld 30 of 50: 20 short."
 
 
 def test_a_place_catches_from_half_a_card_beyond_its_edge() -> None:

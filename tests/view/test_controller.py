@@ -291,6 +291,22 @@ def test_black_threes_are_laid_when_going_out() -> None:
     assert game.table.went_out == 0
 
 
+def test_after_black_threes_the_table_says_that_the_player_must_go_out() -> None:
+    game = at("3C 3S 3C 4H 6D", melds=(f"{CANASTA[0]}, 4C 4D 4S", ""))
+    game.put(cards(game, "3C 3S 3C"), meld("3"))
+    assert status(game.sitting, 0, game.draft) == text("table.turn_must_go_out")
+    assert [offer.main for offer in offers(game) if offer.deed is Deed.GO_OUT] == [True]
+
+
+def test_a_question_leaves_the_buttons_where_they_are_but_not_to_be_pressed() -> None:
+    game = at("9H 9S 2S 4C 5D 6H", phase="draw", pile="5C 9D", melds=OPENED)
+    before = list(offered(game))
+    game.take()
+    assert game.dialog is not None
+    assert list(offered(game)) == before
+    assert not any(offered(game).values())
+
+
 def test_ask_is_offered_when_lawful_and_the_answer_is_told() -> None:
     game = at("KC KD KS 4H", melds=CANASTA)
     assert offered(game)[Deed.ASK]
@@ -316,6 +332,15 @@ def test_the_partners_question_is_put_to_the_player() -> None:
 
 
 # Words
+
+
+def test_a_refusal_is_over_when_something_is_taken_back() -> None:
+    game = at("KC KD KS 4C 5C 6C")
+    game.put(cards(game, "KC KD KS"), meld("K"))
+    game.put(cards(game, "4C"), meld("K"))
+    assert game.notice
+    game.undo()
+    assert not game.notice
 
 
 def test_a_refusal_is_told_for_a_while() -> None:

@@ -56,7 +56,13 @@ def test_one_line_says_whose_turn_it_is_and_what_is_awaited() -> None:
     assert said(at("4C 5D 9H 9S", melds=OPENED)) == "Your turn: meld, then discard"
     assert said(at("4C 5D", turn=1, phase="draw", pile="9C")) == "Ruben’s turn"
     forced = at("4C 5D 9H", phase="draw", pile="6C 8S", stock="", melds=OPENED)
-    assert said(forced) == "Your turn: the top card fits, take the pile"
+    assert said(forced) == "Your turn: you must take the pile, its top card fits"
+
+
+def test_a_deal_that_ends_without_going_out_says_that_the_stock_is_empty() -> None:
+    game = at("4C 5D", phase="draw", pile="9C 3S", stock="", melds=OPENED)
+    game.sitting.stop()
+    assert said(game) == "The stock is empty: the deal is over"
 
 
 @pytest.mark.parametrize(
@@ -64,19 +70,19 @@ def test_one_line_says_whose_turn_it_is_and_what_is_awaited() -> None:
     [
         ("", OPENED, "no pile", "", False),
         ("9C 4D", OPENED, "pile 2", "open", False),
-        ("9C 4D", ("", ""), "pile 2", "until you open: natural pair only", False),
-        ("2C 4D 5H", OPENED, "pile 3", "frozen: natural pair only", True),
-        ("2C 4D 5H", ("", ""), "pile 3", "frozen: natural pair only", True),
-        ("9C 2D", OPENED, "pile 2", "frozen, wild card on top", True),
+        ("9C 4D", ("", ""), "pile 2", "until you open, natural pair only", False),
+        ("2C 4D 5H", OPENED, "pile 3", "frozen by 2♣, natural pair only", True),
+        ("2C 3H 4D 5H", ("", ""), "pile 4", "frozen by 3♥, natural pair only", True),
+        ("9C XX", OPENED, "pile 2", "frozen by joker, wild card on top", True),
         ("9C 3S", OPENED, "pile 2", "stopped by the three on top", False),
     ],
 )
-def test_the_pile_says_its_size_and_how_it_may_be_taken(
+def test_the_pile_says_its_size_and_how_it_may_be_taken_and_what_froze_it(
     pile: str, melds: tuple[str, str], size: str, state: str, frozen: bool
 ) -> None:
     game = at("4C 5H 9H 9S", phase="draw", pile=pile, melds=melds)
     words = pile_words(game.table, 0)
-    assert (words.size, words.state, words.frozen) == (size, state, frozen)
+    assert (words.size, ", ".join(words.state), words.frozen) == (size, state, frozen)
 
 
 def test_the_bar_counts_the_tray_against_the_minimum_and_names_the_piles_top_card() -> None:
@@ -93,6 +99,24 @@ def test_the_bar_counts_the_tray_against_the_minimum_and_names_the_piles_top_car
     assert full is not None
     assert full.line == "60 of 50: enough · K♥ counts 10, the rest of the pile does not"
     assert full.share == 1.0
+
+
+def test_the_bar_says_what_is_wrong_where_points_are_not_enough() -> None:
+    game = at("AC AD KC KD KS 4C 5C")
+    draft = Draft().with_cards(12, cards(game, "AC AD")).with_cards(KING, cards(game, "KC KD KS"))
+    found = gauge(game.table, 0, draft)
+    assert found is not None
+    assert found.line == "70 of 50 · A meld needs 3 cards, here only 2."
+    assert not found.enough
+
+
+def test_the_bar_knows_that_a_concealed_hand_needs_no_minimum() -> None:
+    game = at("7C 7D 7S 7H 7C 7D 7S 4C")
+    draft = Draft().with_cards(KIND[FACES["7C"]], cards(game, "7C 7D 7S 7H 7C 7D 7S"))
+    found = gauge(game.table, 0, draft)
+    assert found is not None
+    assert found.line == "35 points; concealed there is no minimum"
+    assert found.enough
 
 
 def test_no_bar_once_the_side_has_opened() -> None:
@@ -174,6 +198,9 @@ def test_a_seat_shows_its_last_turn_until_its_next() -> None:
         (1, "discard", (FACES["4H"],)),
         (2, "draw", ()),
     ]
-    assert last_deeds(game.table.history, 1) == f"melded K{TIED}K{TIED}2{TIED}· 9, threw 4♥"
-    assert last_deeds(game.table.history, 2) == "drew"
-    assert last_deeds(game.table.history, 3) == ""
+    assert last_deeds(game.table.history, 1) == [
+        f"melded K{TIED}K{TIED}2{TIED}· 9",
+        "threw 4♥",
+    ]
+    assert last_deeds(game.table.history, 2) == ["drew"]
+    assert last_deeds(game.table.history, 3) == []

@@ -1,0 +1,33 @@
+"""Lines of text that must fit their place."""
+
+from pathlib import Path
+
+from game.ui.fonts import Role
+from game.ui.pen import Pen
+from tests.ui.support import make_app
+
+SIZE = 13.0
+
+
+def test_a_long_turn_is_shortened_in_the_middle_and_its_last_deed_stays(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    pen, font = Pen(app), app.font(Role.TEXT, SIZE)
+    deeds = ["took the pile (12)", "melded 7 7 7 \u00b7 Q Q 2 \u00b7 10 10 10", "threw K\u2665"]
+    assert pen.shorten(deeds, SIZE, 1000, 1) == [", ".join(deeds)]
+    for width, rows in ((220, 1), (150, 2), (110, 3), (90, 1)):
+        lines = pen.shorten(deeds, SIZE, width, rows)
+        assert len(lines) <= rows
+        assert " ".join(lines).endswith("threw K\u2665")
+        assert max(font.size(line)[0] for line in lines) <= width
+    assert pen.shorten([], SIZE, 100, 1) == [""]
+
+
+def test_broken_lines_fit_with_their_indent(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    pen, font = Pen(app), app.font(Role.TEXT, SIZE)
+    words = "Marta: melded 10 10 10 Q Q Q K K K A A A"
+    for width in range(70, 200, 10):
+        first, *rest = pen.wrap(words, SIZE, width, indent="   ")
+        assert all(line.startswith("   ") for line in rest)
+        assert " ".join([first, *map(str.strip, rest)]) == words
+        assert max(font.size(line)[0] for line in (first, *rest)) <= width
