@@ -72,7 +72,7 @@ class Pen:
         return lines
 
     def shorten(self, parts: Sequence[str], size: float, width: float, rows: int) -> list[str]:
-        """Parts of a list in so many lines; where they are too long the middle is left out, never the last."""
+        """Parts of a list in so many lines; where too long the middle is left out, never the last."""
         lines = self.wrap(", ".join(parts), size, width)
         words = ", ".join(parts[:-1]).split(" ")
         while len(lines) > rows and words:
