@@ -67,7 +67,7 @@ class People:
         if acting:
             self._places.glow(surface, plate, Glow.SELECTED)
         name = controller.sitting.match.header.seats[seat].name
-        wide = plate.w > 200 * unit
+        wide = plate.h < 80 * unit
         radius = (20 if wide else 14) * unit
         top = plate.centre[1] if wide else plate.y + 20 * unit
         centre = round(plate.x + radius + 8 * unit), round(top)

@@ -166,9 +166,16 @@ def rank_marks(cards: Sequence[CardId]) -> str:
 
 
 def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> list[str]:
-    """The deal so far, the latest last."""
-    said = [(name_of(players, entry[0], me), deed(entry)) for entry in history]
-    return [text("table.line", name=name, deed=words) for name, words in said if words]
+    """The deal so far, the latest last; the name stands before the first of a seat's deeds in a row."""
+    lines: list[str] = []
+    before = NO_SEAT
+    for entry in history:
+        words = deed(entry)
+        if words:
+            key = "line_more" if entry[0] == before else "line"
+            lines.append(text(f"table.{key}", name=name_of(players, entry[0], me), deed=words))
+            before = entry[0]
+    return lines
 
 
 def last_deeds(history: Sequence[Public], seat: int) -> list[str]:

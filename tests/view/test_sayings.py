@@ -189,6 +189,18 @@ def test_the_log_tells_nothing_that_a_player_may_not_know() -> None:
         assert not any(card_name(card) in new for card in came if card in table.hands[step.seat]), new
 
 
+def test_the_log_names_a_seat_once_for_its_deeds_in_a_row() -> None:
+    game = at("4C 5D 9H", melds=OPENED)
+    game.table.history[:] = [
+        (0, "deal", (FACES["6C"],)),
+        (1, "draw", ()),
+        (1, "discard", (FACES["4H"],)),
+        (2, "draw", ()),
+    ]
+    lines = log_lines(game.table.history, game.sitting.match.header.seats, 0)
+    assert lines == ["You: dealt, turned 6♣", "Ruben: drew", "· threw 4♥", "Marta: drew"]
+
+
 def test_a_seat_shows_its_last_turn_until_its_next() -> None:
     game = at("4C 5D 9H", melds=OPENED)
     game.table.history += [
