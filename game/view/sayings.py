@@ -58,7 +58,8 @@ def _own_turn(table: Table, draft: Draft) -> str:
         if not table.stock:
             must = check(table, Take()) is None and not table.frozen
             return text("table.turn_must_take" if must else "table.turn_take_or_end")
-        return text("table.turn_draw_or_take" if ways_to_take(table, draft) else "table.turn_draw")
+        taking = draft.use is not None or ways_to_take(table, draft)
+        return text("table.turn_draw_or_take" if taking else "table.turn_draw")
     if table.question is Question.YES:
         return text("table.turn_go_out")
     if must_go_out(table):

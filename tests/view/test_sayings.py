@@ -9,6 +9,7 @@ from game.rules.draft import Draft
 from game.rules.table import Phase
 from game.session.sitting import Awaited
 from game.view.controller import Controller
+from game.view.drops import Spot, Target
 from game.view.messages import card_name
 from game.view.sayings import (
     TIED,
@@ -57,6 +58,14 @@ def test_one_line_says_whose_turn_it_is_and_what_is_awaited() -> None:
     assert said(at("4C 5D", turn=1, phase="draw", pile="9C")) == "Ruben’s turn"
     forced = at("4C 5D 9H", phase="draw", pile="6C 8S", stock="", melds=OPENED)
     assert said(forced) == "Your turn: you must take the pile, its top card fits"
+
+
+def test_a_taking_begun_in_the_tray_is_still_awaited() -> None:
+    game = at("9H 9S 4C 5D 6H", phase="draw", pile="6C 9C")
+    assert said(game) == "Your turn: draw from the stock"
+    game.put(cards(game, "9H 9S"), Target(Spot.PILE))
+    assert game.draft.use is not None
+    assert said(game) == "Your turn: draw, or take the pile"
 
 
 def test_a_deal_that_ends_without_going_out_says_that_the_stock_is_empty() -> None:
