@@ -174,19 +174,11 @@ class Places:
         for line in words.state:
             y += 19 * unit
             pen.write(surface, line, (left, y), size=14.5, colour=GOLD if words.frozen else LIGHT, width=room)
-        for row in (0, 1):
-            reds = len(table.red_threes[self._side(controller, row)])
-            if reds:
+        for row, key in ((0, "table.our_reds"), (1, "table.their_reds")):
+            if table.red_threes[self._side(controller, row)]:
                 place = frame.reds[row]
                 at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
-                pen.write(
-                    surface,
-                    text("table.red_threes", count=reds),
-                    at,
-                    size=13,
-                    colour=DIM,
-                    width=place.w,
-                )
+                pen.write(surface, text(key), at, size=13, colour=DIM, width=place.w)
 
     @staticmethod
     def _side(controller: Controller, row: int) -> int:
