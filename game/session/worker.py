@@ -7,7 +7,9 @@ in and out, one question at a time.
 from __future__ import annotations
 
 import logging
+import os
 import signal
+import sys
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.rules.actions import Action
@@ -22,6 +24,9 @@ log = logging.getLogger(__name__)
 
 MOST_DEATHS: Final = 2
 """So often the process may die of one question before it is answered in this process."""
+
+COURTESY: Final = 10
+"""So much the process stands back on a busy machine, in steps of priority: the table's frames go first."""
 
 
 class _Question(NamedTuple):
@@ -135,6 +140,8 @@ class ProcessBots:
 def _think(pipe: Connection[Action | None, tuple[str, Observation, str]], choose: Choose) -> None:
     """What the process does: say that it is there, then answer questions until the program is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which ends this process.
+    if sys.platform != "win32":
+        os.nice(COURTESY)
     try:
         pipe.send(None)
         while True:

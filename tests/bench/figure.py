@@ -1,6 +1,7 @@
 """What a benchmark prints: a measured figure beside its bound."""
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,9 @@ class Figure:
     @property
     def ratio(self) -> float:
         """How well the bound is met: 1 or more is met, 2 is twice as good."""
-        return self.value / self.bound if self.at_least else self.bound / self.value
+        if self.at_least:
+            return self.value / self.bound
+        return self.bound / self.value if self.value else inf
 
     def line(self) -> str:
         """The figure, the bound and the ratio in one line."""

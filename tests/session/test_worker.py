@@ -190,6 +190,13 @@ def test_a_process_started_early_is_the_one_that_thinks(bots: ProcessBots) -> No
     assert answer(bots) == (1, Answer(True))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows itself favours the window in front")
+@by(thinkers.stands_back)
+def test_the_table_goes_before_the_thinking(bots: ProcessBots) -> None:
+    bots.ask(1, "greedy", SEEN, str(os.nice(0)))
+    assert answer(bots) == (1, Answer(True))
+
+
 @by(thinkers.is_free_of_pictures)
 def test_nothing_that_draws_is_loaded_where_bots_think(bots: ProcessBots) -> None:
     bots.ask(1, "greedy", SEEN, "")

@@ -29,6 +29,11 @@ def in_this_process(_level: str, _observation: Observation, key: str) -> Action:
     return Answer(os.getpid() == int(key))
 
 
+def stands_back(_level: str, _observation: Observation, key: str) -> Action:
+    """Say yes where this process gives way to one of this niceness."""
+    return Answer(sys.platform == "win32" or os.nice(0) > int(key))
+
+
 def die(deaths: Path, most: int) -> None:
     """Kill this process, unless it has been done so many times; counted by the size of a file."""
     with deaths.open("ab") as file:
