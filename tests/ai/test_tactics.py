@@ -23,7 +23,7 @@ def _hard() -> Iterator[object]:
                 yield pytest.param(level, position, marks=marks, id=f"{level}-{position.id}")
 
 
-@pytest.mark.parametrize(("level", "position"), _hard())
+@pytest.mark.parametrize(("level", "position"), list(_hard()))
 def test_hard_position_is_played_right(level: str, position: Position) -> None:
     outcome = attempt(position, level, range(SEEDS))
     assert outcome.passed, f"{position.what}: {dict(outcome.instead)}"
