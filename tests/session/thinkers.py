@@ -31,7 +31,7 @@ def in_this_process(_level: str, _observation: Observation, key: str) -> Action:
 
 def stands_back(_level: str, _observation: Observation, key: str) -> Action:
     """Say yes where this process gives way to one of this niceness."""
-    return Answer(sys.platform == "win32" or os.nice(0) > int(key))
+    return Answer(sys.platform == "win32" or os.nice(0) >= min(19, int(key) + 1))
 
 
 def die(deaths: Path, most: int) -> None:
