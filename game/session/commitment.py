@@ -5,7 +5,20 @@ deal has ended, anybody can see that the deck was not changed meanwhile.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What was promised of a deck when it was dealt, and the salt that shows whether it was kept."""
+
+    hash: str
+    salt: str
+
+    def kept(self, deck: Sequence[str]) -> bool:
+        """This deck (card codes in their order) is the one that was promised."""
+        return commitment(self.salt, deck) == self.hash
 
 
 def salt_for(match_id: str, seed: int, deal: int) -> str:

@@ -12,7 +12,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.score import Score, score, winner
 from game.rules.shuffle import first_dealer, shuffled
 from game.rules.table import Phase, Table, deal
-from game.session.commitment import commitment, salt_for
+from game.session.commitment import Promise, commitment, salt_for
 from game.session.header import Header
 
 Line = dict[str, object]
@@ -51,6 +51,10 @@ class Match:
         self.scores: list[tuple[Score, ...]] = []
         """The scores of the ended deals, in order."""
         self.table: Table | None = None
+        self.deck: tuple[CardId, ...] = ()
+        """The deal in the order in which its cards left the pack; empty where a position was set up."""
+        self.promise: Promise | None = None
+        """What was promised of the deck, where its record says it."""
         self.actions = 0
         """How many actions the record holds, taken back ones included."""
         self.resigned: int | None = None
@@ -98,20 +102,40 @@ class Match:
         dealer = self.next_dealer()
         written = codes(deck)
         salt = salt_for(self.header.id, self.header.seed, number)
+        promise = Promise(commitment(salt, written), salt)
         line: Line = {"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": written}
-        self.sink(line | {"salt": salt, "hash": commitment(salt, written)})
-        self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck)
+        self.sink(line | {"salt": salt, "hash": promise.hash})
+        self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck, promise=promise)
 
-    def set_deal(self, number: int, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> None:
+    def set_deal(
+        self,
+        number: int,
+        *,
+        dealer: int,
+        scores: Sequence[int],
+        deck: Sequence[CardId],
+        promise: Promise | None = None,
+    ) -> None:
         """Deal these cards, without a line."""
         self.set_table(number, deal(self.rules, dealer=dealer, scores=scores, deck=deck))
+        self.deck = tuple(deck)
+        self.promise = promise
 
     def set_table(self, number: int, table: Table) -> None:
         """Go on from this table, without a line."""
         self.deal_number = number
         self.totals = table.scores
         self.table = table
+        self.deck = ()
+        self.promise = None
         self._past.clear()
+
+    def as_dealt(self) -> Table | None:
+        """The deal as it was when the cards had been dealt, None where a position was set up."""
+        if not self.deck:
+            return None
+        table = self.running
+        return deal(self.rules, dealer=table.dealer, scores=table.scores, deck=self.deck)
 
     def submit(self, action: Action, *, seat: int) -> Step | Illegal:
         """Check an action, write it down and carry it out; where it ends the deal, score it."""

@@ -14,7 +14,7 @@ from game.rules.cards import codes
 from game.rules.notation import BadNotation, read_action
 from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
-from game.session.commitment import commitment
+from game.session.commitment import Promise
 from game.session.header import read_header
 from game.session.match import Line, Match
 
@@ -161,8 +161,8 @@ class _Reader:
         self._check_follows(match, dealer, scores)
         if match.deal_number and number != match.deal_number + 1:
             raise _Refused(Illegal(Why.WRONG_DEAL, match.deal_number + 1, number), "the deal's number")
-        _check_hash(line, codes(deck))
-        match.set_deal(number, dealer=dealer, scores=scores, deck=deck)
+        promise = _promise(line, codes(deck))
+        match.set_deal(number, dealer=dealer, scores=scores, deck=deck, promise=promise)
 
     def _position(self, match: Match, position: object) -> None:
         self._may_begin(match)
@@ -225,10 +225,13 @@ def _same(written: object, due: object) -> bool:
     return type(written) is type(due) and written == due
 
 
-def _check_hash(line: Line, deck: list[str]) -> None:
-    """A deck that was committed to is the one that was played."""
+def _promise(line: Line, deck: list[str]) -> Promise | None:
+    """What was promised of the deck, if anything; a deck that was promised is the one that was played."""
     salt, promised = line.get("salt"), line.get("hash")
     if salt is None or promised is None:
-        return
-    if not isinstance(salt, str) or commitment(salt, deck) != promised:
-        raise _Refused(Illegal(Why.WRONG_DEAL), "the deck is not the one of the hash")
+        return None
+    if isinstance(salt, str) and isinstance(promised, str):
+        promise = Promise(promised, salt)
+        if promise.kept(deck):
+            return promise
+    raise _Refused(Illegal(Why.WRONG_DEAL), "the deck is not the one of the hash")

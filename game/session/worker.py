@@ -10,17 +10,19 @@ import logging
 import os
 import signal
 import sys
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.rules.actions import Action
 from game.rules.observation import Observation
-from game.session.bots import Choose
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 MOST_DEATHS: Final = 2
 """So often the process may die of one question before it is answered in this process."""
@@ -36,24 +38,24 @@ class _Question(NamedTuple):
     key: str
 
 
-class ProcessBots:
+class ProcessThinkers(Generic[T]):
     """Bots that think in one spawned process. Where it dies it is started again and asked again.
 
-    ``choose`` is handed over by its name: a function at the top of a module. A program that uses this needs
+    ``think`` is handed over by its name: a function at the top of a module. A program that uses this needs
     the guard around its main part, with ``multiprocessing.freeze_support`` in it where it is bundled.
     """
 
-    def __init__(self, choose: Choose) -> None:
-        self._choose = choose
+    def __init__(self, think: Callable[[str, Observation, str], T]) -> None:
+        self._think = think
         self._process: SpawnProcess | None = None
-        self._pipe: Connection[object, Action | None]
+        self._pipe: Connection[object, T | None]
         self._idle = False
         """The process waits for a question."""
         self._wanted: _Question | None = None
         """The question asked last, until it is answered."""
         self._sent: _Question | None = None
         """The question the process thinks about, perhaps an older one."""
-        self._ready: tuple[int, Action] | None = None
+        self._ready: tuple[int, T] | None = None
         self._deaths = 0
 
     def start(self) -> None:
@@ -67,8 +69,8 @@ class ProcessBots:
         self._deaths = 0
         self._go_on()
 
-    def poll(self) -> tuple[int, Action] | None:
-        """The ticket and the choice, once. What a bot itself raises is raised here, at the third try."""
+    def poll(self) -> tuple[int, T] | None:
+        """The ticket and the answer, once. What a bot itself raises is raised here, at the third try."""
         self._go_on()
         ready, self._ready = self._ready, None
         return ready
@@ -96,13 +98,13 @@ class ProcessBots:
 
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=_think, args=(theirs, self._choose), name="bots", daemon=True)
+        process = context.Process(target=_think, args=(theirs, self._think), name="bots", daemon=True)
         process.start()
         # With our copy of its end closed, the pipe ends when the process does.
         theirs.close()
         self._process = process
 
-    def _hear(self, answer: Action | None) -> None:
+    def _hear(self, answer: T | None) -> None:
         """Take an answer, or the first word of a new process, which is none."""
         self._idle = True
         if answer is not None and self._sent is self._wanted is not None:
@@ -120,7 +122,7 @@ class ProcessBots:
             return
         log.warning("the bots' process ended (%s, %r): %s, key %r", status, error, wanted.level, wanted.key)
         if self._deaths == MOST_DEATHS:
-            self._ready = wanted.ticket, self._choose(wanted.level, wanted.observation, wanted.key)
+            self._ready = wanted.ticket, self._think(wanted.level, wanted.observation, wanted.key)
             self._wanted = None
 
     def _end(self) -> int | None:
@@ -137,7 +139,12 @@ class ProcessBots:
         return status
 
 
-def _think(pipe: Connection[Action | None, tuple[str, Observation, str]], choose: Choose) -> None:
+ProcessBots: TypeAlias = ProcessThinkers[Action]
+
+
+def _think(
+    pipe: Connection[T | None, tuple[str, Observation, str]], think: Callable[[str, Observation, str], T]
+) -> None:
     """What the process does: say that it is there, then answer questions until the program is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which ends this process.
     if sys.platform != "win32":
@@ -145,6 +152,6 @@ def _think(pipe: Connection[Action | None, tuple[str, Observation, str]], choose
     try:
         pipe.send(None)
         while True:
-            pipe.send(choose(*pipe.recv()))
+            pipe.send(think(*pipe.recv()))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
