@@ -6,7 +6,7 @@ kept by these names.
 
 from typing import Final
 
-from ai.situation import After, Habits, Situation, red_threes
+from ai.situation import After, Habits, Situation
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND_VALUE, NATURALS, Kind
 
 _SIDE = ("points", "canasta_points", "open", "red", "three", "four", "five", "six", "pure", "canasta", "two")
@@ -56,10 +56,10 @@ def features(situation: Situation, after: After, discard: Kind, habits: Habits) 
     counts = after.counts
     counts[discard] -= 1
     given = situation.chance_of_taking(discard, after, habits)
-    opened = after.points > 0
-    ours, canastas = _our_melds(situation, after, opened=opened)
-    figures = [1.0, *ours, *situation.theirs, *_hand(situation, after)]
-    figures += _opening(situation, counts, opened=opened)
+    points = _points(counts) / 100
+    size = sum(counts)
+    figures = [1.0, *after.ours, *situation.theirs, points, size / 10, *_hand(situation, after)]
+    figures += _opening(situation, counts, opened=after.points > 0)
     pile = len(table.pile) + 1
     worth = (situation.pile_points + KIND_VALUE[discard] + 12 * pile) / 100
     frozen = table.frozen or discard >= DEUCE
@@ -72,29 +72,9 @@ def features(situation: Situation, after: After, discard: Kind, habits: Habits) 
         frozen * pairs * pile / 10,
         (not table.opened[situation.other]) * pile / 10,
     )
-    figures += _end_game(situation, counts, canastas)
+    figures += _end_game(situation, counts, points, size, canastas=after.canastas)
     counts[discard] += 1
     return figures
-
-
-def _our_melds(situation: Situation, after: After, *, opened: bool) -> tuple[list[float], int]:
-    sets = situation.table.rules.sets
-    sizes = [0] * 7
-    pure = canastas = canasta_points = 0
-    naturals, wilds = after.naturals, after.wilds
-    for rank in NATURALS:
-        if naturals[rank]:
-            size = naturals[rank] + wilds[rank]
-            if size < sets.canasta:
-                sizes[size] += 1
-            else:
-                canastas += 1
-                canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
-            if naturals[rank] >= 5 and not wilds[rank]:
-                pure += 1
-    red = red_threes(situation.table, situation.side, opened=opened) / 100
-    ours = [after.points / 100, canasta_points / 100, float(opened), red, *sizes[3:], pure]
-    return [*ours, float(canastas > 0), float(canastas > 1)], canastas
 
 
 def _hand(situation: Situation, after: After) -> list[float]:
@@ -117,8 +97,6 @@ def _hand(situation: Situation, after: After) -> list[float]:
             fours += 1
     hands = situation.table.hands
     return [
-        _points(counts) / 100,
-        sum(counts) / 10,
         len(hands[situation.mate]) / 10,
         len(hands[situation.next]) / 10,
         len(hands[situation.last]) / 10,
@@ -156,7 +134,9 @@ def _opening(situation: Situation, counts: list[int], *, opened: bool) -> tuple[
     return min(1.5, points / need), need / 100
 
 
-def _end_game(situation: Situation, counts: list[int], canastas: int) -> tuple[float, ...]:
+def _end_game(
+    situation: Situation, counts: list[int], points: float, size: int, *, canastas: int
+) -> tuple[float, ...]:
     """Who may catch whom with cards in hand, and how long the deal may last."""
     table = situation.table
     hands = table.hands
@@ -165,7 +145,6 @@ def _end_game(situation: Situation, counts: list[int], canastas: int) -> tuple[f
     ours = canastas > 0
     next_size, last_size = len(hands[situation.next]), len(hands[situation.last])
     fewest = min(next_size, last_size)
-    points = _points(counts) / 100
     return (
         stock,
         stock * (ours - theirs),
@@ -173,6 +152,6 @@ def _end_game(situation: Situation, counts: list[int], canastas: int) -> tuple[f
         points * (theirs and FEW < fewest <= SOME),
         len(hands[situation.mate]) / 10 * (theirs and fewest <= FEW + 1),
         ours * (next_size + last_size) / 10,
-        ours * max(0, 5 - sum(counts)),
+        ours * max(0, 5 - size),
         (counts[DEUCE] + counts[JOKER]) * (1 - stock),
     )

@@ -5,13 +5,15 @@ It works on a table of which it reads only what its seat may know. The weights c
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import mul
 from typing import Final, NamedTuple
 
+from ai import asking, never
 from ai.features import FEATURES, features
 from ai.plans import groups_of, layings, of_kind, takings
 from ai.situation import After, Habits, Laying, Situation, red_threes
 from game.rules import Action, Answer, Discard, Meld, Phase, Question, Table, apply
-from game.rules.actions import DRAW_CARD, STOP
+from game.rules.actions import ASK, DRAW_CARD, STOP
 from game.rules.cards import ACE, BLACK_THREE, DEUCE, KIND, KINDS, CardId, Kind
 from game.rules.legal import groups_out
 from game.rules.outs import ways_out
@@ -54,16 +56,18 @@ class Plan(NamedTuple):
     laying: Laying
     discard: Kind
     out: bool = False
+    ask: bool = False
+    """The partner is to be asked first."""
 
 
 def act(table: Table, weights: Weights) -> Action:
     """What the seat to act does, in its real cards."""
     if table.phase is Phase.ANSWER:
-        return Answer(True)
+        return Answer(asking.says_yes(table, table.actor))
     if table.phase is Phase.DRAW:
         return _begin(table, weights)
     plan = best_plan(table, table.turn, weights)
-    return first_action(table, plan)
+    return ASK if plan.ask else first_action(table, plan)
 
 
 def _begin(table: Table, weights: Weights) -> Action:
@@ -72,7 +76,8 @@ def _begin(table: Table, weights: Weights) -> Action:
         return DRAW_CARD if table.stock else STOP
     values = [_value_of_taking(table, way, weights) for way in ways]
     best = max(range(len(ways)), key=values.__getitem__)
-    if table.stock and _value_of_drawing(table, weights) > values[best]:
+    taken = never.must_take(table, table.turn, KIND[table.pile[-1]])
+    if table.stock and not taken and _value_of_drawing(table, weights) > values[best]:
         return DRAW_CARD
     return ways[best]
 
@@ -106,17 +111,30 @@ def _card_of(kind: Kind) -> CardId:
 
 def best_plan(table: Table, seat: int, weights: Weights) -> Plan:
     """The heaviest plan of a seat that is to play on, its ways out among them."""
+    stay = _best_stay(table, seat, weights)
+    out = None if table.question is Question.NO else _out(table, seat, weights)
+    if out is None or out.value <= stay.value:
+        return stay
+    if stay.value == NOTHING or table.question is Question.YES:
+        return out
+    rash = never.out_is_rash(table, seat, lambda: _standing(table, out))
+    if asking.is_open(table, seat) and (
+        rash or asking.may_know_better(table, seat, gain=out.value - stay.value)
+    ):
+        return out._replace(ask=True)
+    return stay if rash else out
+
+
+def _best_stay(table: Table, seat: int, weights: Weights) -> Plan:
+    """The heaviest plan that does not go out; worth NOTHING where the seat must."""
     best = Plan(NOTHING, {}, -1)
-    if table.question is not Question.YES and not table.naturals[table.side][BLACK_THREE]:
-        situation = Situation(table, seat)
-        for laying in layings(table, seat):
-            after = situation.after(laying)
-            if sum(after.counts) >= 2:
-                best = max(best, _best_discard(situation, laying, after, weights), key=_value)
-    if table.question is not Question.NO:
-        out = _out(table, seat, weights)
-        if out is not None and out.value > best.value:
-            best = out
+    if table.question is Question.YES or table.naturals[table.side][BLACK_THREE]:
+        return best
+    situation = Situation(table, seat)
+    for laying in layings(table, seat):
+        after = situation.after(laying)
+        if sum(after.counts) >= 2 and not never.spoils(situation, laying, after):
+            best = max(best, _best_discard(situation, laying, after, weights), key=_value)
     return best
 
 
@@ -126,20 +144,18 @@ def _value(plan: Plan) -> float:
 
 def _best_discard(situation: Situation, laying: Laying, after: After, weights: Weights) -> Plan:
     best, thrown = NOTHING, -1
-    for kind in range(BLACK_THREE, KINDS):
-        if after.counts[kind]:
-            value = weigh(situation, after, kind, weights)
-            if value > best:
-                best, thrown = value, kind
+    held = [kind for kind in range(BLACK_THREE, KINDS) if after.counts[kind]]
+    for kind in never.discards(situation, after, held):
+        value = weigh(situation, after, kind, weights)
+        if value > best:
+            best, thrown = value, kind
     return Plan(best, laying, thrown)
 
 
 def weigh(situation: Situation, after: After, discard: Kind, weights: Weights) -> float:
     """What it is worth to lay these cards and throw this kind."""
     figures = features(situation, after, discard, weights.habits)
-    value = 0.0
-    for figure, weight in zip(figures, weights.features, strict=True):
-        value += figure * weight
+    value: float = sum(map(mul, figures, weights.features))
     return value
 
 
@@ -162,6 +178,12 @@ def _out(table: Table, seat: int, weights: Weights) -> Plan | None:
     caught = len(hands[situation.next]) + len(hands[situation.last]) - len(hands[situation.mate])
     value = ours - 100 * (points + canasta_points + red) + weights.card_left * caught + weights.going_out
     return Plan(value, laying, way.discard, out=True)
+
+
+def _standing(table: Table, out: Plan) -> int:
+    """Where the own side would stand at the least: its total and what it has on the table."""
+    after = Situation(table, table.turn).after(out.laying)
+    return table.scores[table.side] + after.points + _canasta_points(table, after)
 
 
 def _canasta_points(table: Table, after: After) -> int:

@@ -37,12 +37,17 @@ class Habits(NamedTuple):
 
 
 class After(NamedTuple):
-    """A hand and its side's melds once a plan's cards are laid: counts by kind, melded card values."""
+    """A hand and its side's melds once a plan's cards are laid: counts by kind, melded card values.
+
+    ``ours`` are the figures of the side's melds, ``canastas`` how many it has finished.
+    """
 
     counts: list[int]
     naturals: list[int]
     wilds: list[int]
     points: int
+    ours: list[float]
+    canastas: int
 
 
 class Situation:
@@ -116,7 +121,28 @@ class Situation:
                         naturals[rank] += 1
                     else:
                         wilds[rank] += 1
-        return After(counts, naturals, wilds, points)
+        ours, canastas = self._our_melds(naturals, wilds, points)
+        return After(counts, naturals, wilds, points, ours, canastas)
+
+    def _our_melds(self, naturals: list[int], wilds: list[int], points: int) -> tuple[list[float], int]:
+        """The figures of the own melds, as ``melds_of`` gives those of the other side, and the canastas."""
+        table, sets = self.table, self.table.rules.sets
+        sizes = [0] * 7
+        pure = canastas = canasta_points = 0
+        for rank in NATURALS:
+            if naturals[rank]:
+                size = naturals[rank] + wilds[rank]
+                if size < sets.canasta:
+                    sizes[size] += 1
+                else:
+                    canastas += 1
+                    canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
+                if naturals[rank] >= 5 and not wilds[rank]:
+                    pure += 1
+        opened = points > 0
+        red = red_threes(table, self.side, opened=opened) / 100
+        ours = [points / 100, canasta_points / 100, float(opened), red, *sizes[3:], pure]
+        return [*ours, float(canastas > 0), float(canastas > 1)], canastas
 
     def chance_of_taking(self, kind: Kind, after: After, habits: Habits) -> float:
         """How likely the next player takes the pile with this kind on top, after the cards are laid.

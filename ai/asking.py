@@ -1,0 +1,48 @@
+"""May I go out? When a bot asks, and what its partner answers, each from its own view (RULES.md 6.3)."""
+
+from typing import Final
+
+from ai import never
+from ai.plans import layings
+from ai.situation import Situation, melds_of
+from game.rules import Question, Table
+
+HELD: Final = 4
+"""A partner with so many cards may know better."""
+CLOSE: Final = 150.0
+"""Going out that is better by no more than so many points is worth a question."""
+WORTH_WAITING: Final = 150
+"""What the answering player's next turn must bring before he says no."""
+
+
+def is_open(table: Table, seat: int) -> bool:
+    """The question may still be asked: once a turn, before any other meld, with two cards in hand."""
+    return table.question is Question.NOT_ASKED and not table.laid and len(table.hands[seat]) >= 2
+
+
+def may_know_better(table: Table, seat: int, *, gain: float) -> bool:
+    """The partner's hand is large enough, and going out no clear case, so that his answer can change it.
+
+    ``gain`` is what going out is worth over playing on.
+    """
+    partner = table.rules.seats.partner(seat)
+    return gain <= CLOSE and len(table.hands[partner]) >= HELD and not never.they_may_go_out(table, seat)
+
+
+def says_yes(table: Table, seat: int) -> bool:
+    """The partner's answer: no only with much to lay in the next turn, and no danger until then."""
+    if never.they_may_go_out(table, seat):
+        return True
+    return _next_turn(table, seat) < WORTH_WAITING
+
+
+def _next_turn(table: Table, seat: int) -> float:
+    """What laying the best of the own hand brings: its cards no longer count minus but plus, and canastas."""
+    side = table.rules.seats.side_of[seat]
+    situation = Situation(table, seat)
+    now = melds_of(table, side)
+    best = 0.0
+    for laying in layings(table, seat):
+        ours = situation.after(laying).ours
+        best = max(best, 200 * (ours[0] - now[0]) + 100 * (ours[1] - now[1]))
+    return best
