@@ -1,6 +1,7 @@
 """`python3 -m tests.tactics [--level club] [--seeds 20] [--id ID] [--budget 0]`: the positions as a table.
 
-Exit status 1 where a position is not right as often as it asks for.
+Exit status 1 where a position is not right as often as it asks for. With `--confirm` the positions
+themselves are tried instead: see `confirm`; `--worlds` is how many the figure is made of.
 """
 
 import argparse
@@ -10,6 +11,7 @@ from textwrap import wrap
 from ai.levels import BOTS
 from game.start import prepare
 from main import ROOT
+from tests.tactics.confirm import confirm
 from tests.tactics.positions import Position, load
 from tests.tactics.trial import Outcome, attempt
 
@@ -23,8 +25,15 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=20)
     parser.add_argument("--id", action="append", choices=[position.id for position in load()], metavar="ID")
     parser.add_argument("--budget", type=int, default=0, help="playouts a decision")
+    parser.add_argument("--confirm", action="store_true")
+    parser.add_argument("--worlds", type=int, default=1000)
     told = parser.parse_args()
     positions = [position for position in load() if not told.id or position.id in told.id]
+    if told.confirm:
+        for position in positions:
+            sys.stdout.write(_confirmed(position, told.worlds))
+            sys.stdout.flush()
+        return 0
     return _try(positions, told.level, told.seeds, told.budget)
 
 
@@ -39,6 +48,16 @@ def _try(positions: list[Position], level: str, seeds: int, budget: int) -> int:
     wrong = f"wrong: {hard} hard, {len(failed) - hard} soft"
     sys.stdout.write(f"{level}: {len(positions) - len(failed)} of {len(positions)} right; {wrong}\n")
     return 1 if failed else 0
+
+
+def _confirmed(position: Position, worlds: int) -> str:
+    figure = confirm(position, worlds)
+    weight = "hard" if position.hard else "soft"
+    matches = f", matches {100 * figure.matches:+.0f} %" if figure.matches else ""
+    return (
+        f"{figure.verdict:9} {weight} {figure.points:+5.0f} ± {figure.error:<3.0f}{matches} {position.id}\n"
+        f"{'':10}expected: {figure.expected} ({figure.mean:+.0f})\n{'':10}other: {figure.other}\n"
+    )
 
 
 def _row(outcome: Outcome) -> str:

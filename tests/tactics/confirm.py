@@ -1,0 +1,196 @@
+"""Whether what a position expects is better by points: turns that do it and turns that do not, played out.
+
+All turns are played in the same sampled worlds, the rest of the deal by the tuned policy in every seat. The
+best turn of either sort is found by halving; the two that are left are compared in worlds of their own, so
+that the choice among many does not colour the figure.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, NamedTuple
+
+from ai import policy
+from ai.club import weights
+from ai.plans import groups_of, layings
+from ai.plans import takings as likely_takings
+from game.rules import (
+    Action,
+    Answer,
+    Discard,
+    Group,
+    Meld,
+    Phase,
+    Table,
+    check,
+    determinize,
+    in_faces,
+    legal_actions,
+    observe,
+    play,
+    realize,
+    score,
+    winner,
+)
+from game.rules.actions import DRAW_CARD, STOP
+from game.rules.cards import DEUCE, KIND, KINDS, NATURALS
+from game.rules.legal import one_a_face, takings
+from tests.tactics.judge import right
+from tests.tactics.positions import Position
+from tests.tactics.trial import take_turn
+
+HALVINGS: Final = ((16, 6), (64, 1))
+"""Worlds in which the turns left are played, and how many of either sort go on."""
+
+Line = tuple[Action, ...]
+"""What a turn begins with, in faces; the policy ends it."""
+
+
+class Figure(NamedTuple):
+    """The best turn as expected and the best other one.
+
+    ``mean`` is what the first one scores, ``points`` are its points over the second in the same worlds, with
+    their standard error, ``matches`` the matches it won with this deal more than the second one, a world.
+    """
+
+    expected: str
+    other: str
+    mean: float
+    points: float
+    error: float
+    matches: float
+
+    @property
+    def verdict(self) -> str:
+        if abs(self.points) <= 2 * self.error:
+            return "open"
+        return "confirmed" if self.points > 0 else "refuted"
+
+
+def confirm(position: Position, worlds: int) -> Figure:
+    """Compare in this many worlds. Raises ValueError where every turn is as expected, or none."""
+    table = position.table()
+    sorts: tuple[list[Line], list[Line]] = ([], [])
+    for line in _lines(table):
+        turn = take_turn(table.copy(), _Follower(line))
+        sorts[not right(position.expect, turn)].append(line)
+    if not all(sorts):
+        raise ValueError(f"{position.id}: turns of one sort only")
+    first = 0
+    for count, kept in HALVINGS:
+        for lines in sorts:
+            values = [fmean(_points(position, line, range(first, first + count))) for line in lines]
+            order = sorted(range(len(lines)), key=values.__getitem__, reverse=True)
+            lines[:] = [lines[place] for place in order[:kept]]
+        first += count
+    return _compare(position, sorts[0][0], sorts[1][0], range(first, first + worlds))
+
+
+def _compare(position: Position, expected: Line, other: Line, worlds: range) -> Figure:
+    results = [[_play_out(position, line, world) for world in worlds] for line in (expected, other)]
+    points = [ours[0] - theirs[0] for ours, theirs in zip(*results, strict=True)]
+    table = position.table()
+    return Figure(
+        expected=take_turn(table.copy(), _Follower(expected)).words({}),
+        other=take_turn(table.copy(), _Follower(other)).words({}),
+        mean=fmean(value for value, _ in results[0]),
+        points=fmean(points),
+        error=stdev(points) / sqrt(len(points)),
+        matches=fmean(ours[1] - theirs[1] for ours, theirs in zip(*results, strict=True)),
+    )
+
+
+def _points(position: Position, line: Line, worlds: range) -> list[int]:
+    return [_play_out(position, line, world)[0] for world in worlds]
+
+
+def _play_out(position: Position, line: Line, world: int) -> tuple[int, int]:
+    """Points of the seat's side over the other at the end of the deal; the match won (1), lost, or open."""
+    table = _world(position, world)
+    side = table.rules.seats.side_of[position.seat]
+    act = _Follower(line)
+    while table.phase is not Phase.OVER:
+        refusal = play(table, act(table))
+        if refusal is not None:
+            raise ValueError(f"unlawful: {line} {refusal} {table}")
+    totals = [points.total for points in score(table)]
+    won = winner(table.rules, [old + new for old, new in zip(table.scores, totals, strict=True)])
+    return totals[side] - totals[1 - side], 0 if won is None else 1 if won == side else -1
+
+
+def _world(position: Position, number: int) -> Table:
+    """Hidden cards dealt anew. Who has asked keeps his hand: another one could not go out."""
+    table = position.table()
+    known = None
+    if table.phase is Phase.ANSWER:
+        known = [[0] * KINDS for _ in table.hands]
+        known[table.turn] = table.counts[table.turn]
+    return determinize(observe(table, position.seat), Random(f"{position.id} world {number}"), known)
+
+
+class _Follower:
+    """Does what the line says, then plays by the policy for every seat."""
+
+    def __init__(self, line: Line) -> None:
+        self._left = list(line)
+
+    def __call__(self, table: Table) -> Action:
+        if self._left:
+            return realize(table.hands[table.actor], self._left.pop(0))
+        return policy.act(table, weights())
+
+
+def _lines(table: Table) -> Iterator[Line]:
+    """Turns of the seat to act that are worth a thought, each once."""
+    seen = set()
+    for line in _all_lines(table):
+        faces = tuple(map(in_faces, line))
+        if faces not in seen:
+            seen.add(faces)
+            yield faces
+
+
+def _all_lines(table: Table) -> Iterator[Line]:
+    if table.phase is Phase.ANSWER:
+        yield (Answer(True),)
+        yield (Answer(False),)
+    elif table.phase is Phase.DRAW:
+        ways = [*likely_takings(table, table.turn), *takings(table)]
+        yield (DRAW_CARD if table.stock else STOP,)
+        yield from ((way,) for way in ways if check(table, way) is None)
+    else:
+        for laid in _layings(table):
+            yield from _with_discards(table, laid)
+
+
+def _layings(table: Table) -> Iterator[Line]:
+    yield ()
+    for action in legal_actions(table):
+        if isinstance(action, Meld):
+            yield (action,)
+    for laying in layings(table, table.turn):
+        groups = groups_of(laying)
+        yield (Meld(groups),)
+        yield from ((Meld(more),) for more in _with_a_wild(table, groups))
+
+
+def _with_a_wild(table: Table, groups: Sequence[Group]) -> Iterator[tuple[Group, ...]]:
+    """A laying with one wild card more, on each of the side's ranks in turn."""
+    laid = [card for group in groups for card in group.cards]
+    wilds = [card for card in one_a_face(table.hands[table.turn]) if KIND[card] >= DEUCE and card not in laid]
+    for wild in wilds:
+        for rank in NATURALS:
+            if table.melds[table.side][rank]:
+                yield (*groups, Group(rank, (wild,)))
+
+
+def _with_discards(table: Table, laid: Line) -> Iterator[Line]:
+    after = table.copy()
+    if any(play(after, action) is not None for action in laid):
+        return
+    if after.phase is Phase.OVER:
+        yield laid
+    for card in one_a_face(after.hands[table.turn]) if after.phase is Phase.PLAY else ():
+        if check(after, Discard(card)) is None:
+            yield (*laid, Discard(card))
