@@ -32,6 +32,21 @@ def check(files, as_json):
     return check.main(files, as_json=as_json)
 
 
+def advise(file, level, seed, as_json):
+    # type: (Path, str | None, int | None, bool) -> int
+    """What a bot would do at the end of a record, by default the strongest there is."""
+    from ai.levels import BOTS, choose
+
+    if level is not None and level not in BOTS:
+        Parser().error(text("unknown_level", level=level, levels=", ".join(BOTS)))
+    prepare(ROOT)
+    from game.view import advise
+    from game.view.text import set_language
+
+    set_language(language())
+    return advise.main(file, choose, level or list(BOTS)[-1], seed=seed, as_json=as_json)
+
+
 def arena(arguments):
     # type: (list[str]) -> int
     """Bots against bots; the arena has its own arguments."""
@@ -59,6 +74,11 @@ def command(arguments):
     checking = commands.add_parser("check", help=text("help_check"), add_help=False)
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
     checking.add_argument("--json", action="store_true")
+    advising = commands.add_parser("advise", help=text("help_advise"), add_help=False)
+    advising.add_argument("file", type=Path, metavar="FILE")
+    advising.add_argument("--level")
+    advising.add_argument("--seed", type=int)
+    advising.add_argument("--json", action="store_true")
     commands.add_parser("arena", help=text("help_arena"), add_help=False)
 
     known, rest = parser.parse_known_args(arguments)
@@ -68,6 +88,8 @@ def command(arguments):
         parser.error(text("unknown_arguments", arguments=" ".join(rest)))
     if known.command == "check":
         return check(known.files, known.json)
+    if known.command == "advise":
+        return advise(known.file, known.level, known.seed, known.json)
     return play(known.data_dir)
 
 

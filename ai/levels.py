@@ -15,6 +15,7 @@ BOTS: Final[Mapping[str, Bot]] = {
     "greedy": greedy.choose,
     "club": club.choose,
 }
+"""From the weakest to the strongest, which is the one that advises."""
 
 
 def choose(level: str, observation: Observation, key: str, budget: int = 0) -> Choice:

@@ -45,11 +45,12 @@ def main(files: Sequence[Path], *, as_json: bool = False) -> int:
     """Check the files and print a line for each. Returns the exit status: 0 where all hold, else 1."""
     verdicts = list(map(examine, files))
     for verdict in verdicts:
-        print(json.dumps(_as_object(verdict)) if as_json else _as_lines(verdict))
+        print(json.dumps(_as_object(verdict)) if as_json else sentence(verdict))
     return 0 if all(verdict.ok for verdict in verdicts) else 1
 
 
-def _as_lines(verdict: Verdict) -> str:
+def sentence(verdict: Verdict) -> str:
+    """What was found, in a line; a second one says that the last line of the record was cut."""
     if verdict.unreadable:
         return text("check.unreadable", file=verdict.file, reason=verdict.unreadable)
     if verdict.illegal is not None:

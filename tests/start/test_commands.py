@@ -8,6 +8,7 @@ import pytest
 from game.start import needs
 from tests.start.conftest import ROOT, Project
 
+LEVELS = "BOTS = {'weak': None, 'strong': None}\nchoose = 'choose'\n"
 ARENA = "def main(arguments, parser):\n    print('ARENA', arguments)\n    return 5\n"
 
 
@@ -24,13 +25,22 @@ def test_help_is_told_without_an_environment(fresh: Project, lang: str, word: st
     result = fresh.run("main.py", "--help", LANG=lang)
     assert (result.returncode, result.stderr) == (0, "")
     assert word in result.stdout
-    for command in ("play", "check", "arena"):
+    for command in ("play", "check", "advise", "arena"):
         assert command in result.stdout
     assert not fresh.venv.exists()
 
 
 @pytest.mark.parametrize(
-    "arguments", [["chek"], ["check"], ["--loud"], ["play", "well"], ["check", "a.canasta", "--jsn"]]
+    "arguments",
+    [
+        ["chek"],
+        ["check"],
+        ["--loud"],
+        ["play", "well"],
+        ["check", "a.canasta", "--jsn"],
+        ["advise"],
+        ["advise", "a.canasta", "--seed", "x"],
+    ],
 )
 def test_wrong_use_is_a_sentence_and_status_2(fresh: Project, arguments: list[str]) -> None:
     result = fresh.run("main.py", *arguments)
@@ -115,6 +125,39 @@ def test_every_module_that_the_readme_runs_prepares_its_environment() -> None:
         path = ROOT / module.replace(".", "/")
         source = path / "__main__.py" if path.is_dir() else path.with_suffix(".py")
         assert "prepare(ROOT" in source.read_text(encoding="utf-8"), module
+
+
+ADVICE = "def main(file, choose, level, **others):\n    print(file, choose, level, others)\n    return 1\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["a.canasta"], "a.canasta choose strong {'seed': None, 'as_json': False}"),
+        (
+            ["--level", "weak", "--seed", "-7", "a b", "--json"],
+            "a b choose weak {'seed': -7, 'as_json': True}",
+        ),
+    ],
+)
+def test_advise_asks_the_strongest_bot_or_the_one_that_is_named(
+    made: Project, arguments: list[str], told: str
+) -> None:
+    view = made.folder / "game/view"
+    view.mkdir()
+    (view / "text.py").write_text("def set_language(code):\n    print(code)\n")
+    (view / "advise.py").write_text(ADVICE)
+    (made.folder / "ai/levels.py").write_text(LEVELS)
+    result = made.run("main.py", "advise", *arguments, LANG="de_AT.UTF-8")
+    assert (result.returncode, result.stdout, result.stderr) == (1, f"de\n{told}\n", "")
+
+
+def test_a_level_that_does_not_exist_is_wrong_use(fresh: Project) -> None:
+    (fresh.folder / "ai/levels.py").write_text(LEVELS)
+    result = fresh.run("main.py", "advise", "a.canasta", "--level", "grand")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "grand" in result.stderr and "weak, strong" in result.stderr
+    assert not fresh.venv.exists()
 
 
 def test_the_version_is_a_release_of_pyproject() -> None:
