@@ -16,10 +16,11 @@ def play(data_dir):
     # type: (Path | None) -> int
     """The game at the table; matches and settings in their usual folders or in `data_dir`."""
     prepare(ROOT, window=True)
+    from ai import advice
     from ai.levels import BOTS, act
     from game.ui import app
 
-    return app.run(act, BOTS, data_dir)
+    return app.run(act, advice.advise, BOTS, data_dir)
 
 
 def check(files, as_json):

@@ -25,6 +25,12 @@ class Settings:
     """Ask before a wild card is thrown."""
     call_back: bool = True
     """A discard may be taken back until the next seat acts."""
+    partner_level: str = ""
+    left_level: str = ""
+    right_level: str = ""
+    """The levels of the bots of a new match; empty, or one there is not, means the usual one."""
+    company: str = ""
+    """The names of those bots, left, partner and right, with spaces between; empty means any."""
 
 
 def load_settings(path: Path) -> Settings:

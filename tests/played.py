@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from itertools import count
 
+from ai.advice import advise
 from ai.levels import act
 from game.rules.actions import Action, realize
 from game.rules.observation import observe
 from game.rules.ruleset import CLASSIC
-from game.session.bots import InlineBots
+from game.session.bots import Advisers, InlineBots, InlineThinkers
 from game.session.header import HUMAN, Header, Player
 from game.session.match import Match, Sink, Step
 from game.session.sitting import Awaited, Sitting
@@ -24,6 +25,11 @@ def header(seed: int, *, partner: str = "greedy") -> Header:
 def bots() -> InlineBots:
     """The real bots, asked in this process."""
     return InlineBots(act)
+
+
+def advisers() -> Advisers:
+    """The real hints, thought of in this process."""
+    return InlineThinkers(advise)
 
 
 def begun(seed: int, sink: Sink = lambda _line: None, *, partner: str = "greedy") -> Sitting:

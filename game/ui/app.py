@@ -6,7 +6,7 @@ import logging
 import os
 import random
 import uuid
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,12 +18,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.rules.ruleset import CLASSIC
-from game.session.bots import Bots, Choose
-from game.session.header import HUMAN, Header, Player
+from game.session.bots import Advise, Advisers, Bots, Choose
+from game.session.header import Header, Player
 from game.session.match import Match
 from game.session.sitting import Sitting
-from game.session.worker import ProcessBots
+from game.session.worker import ProcessThinkers
 from game.start.words import language
+from game.ui.company import STYLE_MARK, YARDSTICKS
 from game.ui.fonts import Role
 from game.ui.scene import Scene, Size, Stage
 from game.ui.window import Window
@@ -37,7 +38,6 @@ from saves.slots import DamagedError, Kept, new_match, newest_unfinished, open_m
 log = logging.getLogger(__name__)
 
 LONGEST: Final = 0.1  # seconds: after a sleep of the machine motion must not jump
-LEVEL: Final = "greedy"
 SEEDS: Final = 10**8  # so many matches; a player can still write the number down
 
 
@@ -45,14 +45,20 @@ class App(Stage):
     """The whole program but its loop: `step` is its only clock. The last one of `scenes` has the input."""
 
     def __init__(
-        self, size: Size, settings: Settings, places: Places, bots: Bots, levels: Collection[str]
+        self,
+        size: Size,
+        settings: Settings,
+        places: Places,
+        bots: Bots,
+        levels: Collection[str],
+        *,
+        advisers: Advisers | None = None,
     ) -> None:
-        super().__init__(size, settings)
+        super().__init__(size, settings, kinds=levels, levels=playable(levels), advisers=advisers)
         self.places = places
         self.scenes: list[Scene] = []
         self.running = True
         self._bots = bots
-        self._levels = levels
         self._kept: Kept | None = None
 
     # The clock
@@ -127,10 +133,19 @@ class App(Stage):
         else:
             self.show(TitleScene(self, unfinished))
 
+    def choose_players(self) -> None:
+        """Show the page on which a new match begins."""
+        from game.ui.new_match_scene import NewMatchScene
+
+        self.push(NewMatchScene(self))
+
     def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match with these players, or with three bots by name."""
+        """Begin a match with these players, or with three bots as the settings have them."""
+        from game.ui.company import company, players
+
         seed = random.SystemRandom().randrange(1, SEEDS)
-        header = Header(CLASSIC, seats or players(), seed, str(uuid.uuid4()))
+        players_now = seats or players(company(self.settings, self.levels), self.kinds)
+        header = Header(CLASSIC, players_now, seed, str(uuid.uuid4()))
         self.play(new_match(self.places.records, header))
 
     def resume(self, path: Path) -> None:
@@ -153,7 +168,7 @@ class App(Stage):
     def _can_seat(self, header: Header) -> bool:
         """The player may sit in seat 0 and nowhere else; the rest are bots there are."""
         return all(
-            player.kind in self._levels or (seat == 0 and player.is_human)
+            player.kind in self.kinds or (seat == 0 and player.is_human)
             for seat, player in enumerate(header.seats)
         )
 
@@ -200,12 +215,12 @@ class App(Stage):
         set_language(code)
         self.settings.language = code
         self._rebuild()
-        self._remember()
+        self.remember()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer, and remember it."""
         self.settings.full_screen = not self.settings.full_screen
-        self._remember()
+        self.remember()
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -219,7 +234,8 @@ class App(Stage):
         for scene in self.scenes:
             scene.resize()
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
+        """Write the settings down; say so where that cannot be."""
         try:
             save_settings(self.settings, self.places.settings)
         except OSError as error:
@@ -237,24 +253,24 @@ class App(Stage):
         surface.blit(line, strip)
 
 
-def players() -> tuple[Player, ...]:
-    """You, and three bots whose names are drawn from the catalogue."""
-    names = random.SystemRandom().sample(text("shell.bot_names").split(), 3)
-    return Player(text("shell.you"), HUMAN), *(Player(name, LEVEL) for name in names)
+def playable(levels: Collection[str]) -> Sequence[str]:
+    """The levels one can choose to play with, in their order: no yardsticks, no styles of a level."""
+    return [level for level in levels if level not in YARDSTICKS and STYLE_MARK not in level]
 
 
-def run(choose: Choose, levels: Collection[str], data_dir: Path | None = None) -> int:
+def run(choose: Choose, advise: Advise, levels: Collection[str], data_dir: Path | None = None) -> int:
     """Open the window and play until the player leaves. Returns the status.
 
-    `choose` is the part of the bots, `levels` are their names.
+    `choose` is the part of the bots, `advise` the hints of one; `levels` are their names, weakest first.
     """
     places = find_places(data_dir)
     handler = _log_to(places.logs)
     settings = load_settings(places.settings)
     set_language(settings.language if settings.language in languages() else language())
     window = Window(full_screen=settings.full_screen)
-    bots = ProcessBots(choose)
-    app = App(window.size, settings, places, bots, levels)
+    bots = ProcessThinkers(choose)
+    advisers = ProcessThinkers(advise)
+    app = App(window.size, settings, places, bots, levels, advisers=advisers)
     try:
         app.home()
         window.loop(app)
@@ -264,6 +280,7 @@ def run(choose: Choose, levels: Collection[str], data_dir: Path | None = None) -
     finally:
         window.close()
         bots.close()
+        advisers.close()
         if handler is not None:
             handler.close()
     return 0

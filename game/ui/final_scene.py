@@ -39,7 +39,7 @@ class FinalScene(Scene):
         again = partial(self.stage.new_match, self._match.header.seats)
         go_home = (pygame.K_t, pygame.K_ESCAPE)
         self._place(0, "final.rematch", again, (pygame.K_r,), "shell.key_resign", look=MAIN)
-        self._place(1, "shell.new_match", self.stage.new_match, (pygame.K_n,), "shell.key_new_match")
+        self._place(1, "shell.new_match", self.stage.choose_players, (pygame.K_n,), "shell.key_new_match")
         self._place(2, "shell.home", self.stage.home, go_home, "shell.key_home")
 
     def _place(

@@ -83,6 +83,11 @@ class Menu:
             self.focus = button
         return button
 
+    def take_focus(self, before: Menu) -> None:
+        """Put the focus where it was in the menu that this one replaces, if it has as many buttons."""
+        if before.focus is not None and len(before.buttons) == len(self.buttons):
+            self.focus = self.buttons[before.buttons.index(before.focus)]
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True if it is used up."""
         if event.type == pygame.KEYDOWN:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
 from game.session.sitting import Sitting
+from game.ui.deal_scene import DealScene
 from game.ui.dialog import Answer, Dialog
+from game.ui.fair_scene import FairScene
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, dim, plate, write
@@ -16,11 +20,13 @@ from game.ui.sides import own_side
 from game.view.text import text
 
 WIDTH: Final = 420
-HEIGHT: Final = 530
+HEIGHT: Final = 640
 TOP: Final = (PAGE[1] - HEIGHT) / 2
 LEFT: Final = (PAGE[0] - WIDTH) / 2
 MARGIN: Final = 40
-STEP: Final = 68
+STEP: Final = 65
+Row = tuple[str, Callable[[], None], tuple[int, ...], str, str]
+"""Words, action, keys, look, the name of the key."""
 
 
 class PauseScene(Scene):
@@ -34,16 +40,25 @@ class PauseScene(Scene):
 
     def build(self) -> None:
         """Place the buttons below each other."""
-        stage = self.stage
-        rows = (
+        stage, match = self.stage, self._sitting.match
+        deal, fair = DealScene(stage, match), FairScene(stage, match)
+        rows: tuple[Row, ...] = (
             ("shell.back", stage.pop, (pygame.K_ESCAPE,), MAIN, "shell.key_escape"),
+            (
+                "deal.button",
+                partial(stage.push, deal),
+                (pygame.K_d,),
+                "",
+                "shell.key_deal",
+            ),
+            ("fair.title", partial(stage.push, fair), (pygame.K_f,), "", "shell.key_fair"),
             ("shell.resign.button", self._ask, (pygame.K_r,), "", "shell.key_resign"),
-            ("shell.new_match", stage.new_match, (pygame.K_n,), "", "shell.key_new_match"),
+            ("shell.new_match", stage.choose_players, (pygame.K_n,), "", "shell.key_new_match"),
             ("shell.home", stage.home, (pygame.K_t,), "", "shell.key_home"),
             ("shell.quit", stage.quit, (pygame.K_q,), "", "shell.key_quit"),
         )
         for row, (words, action, keys, look, key) in enumerate(rows):
-            box = stage.box(LEFT + MARGIN, TOP + 110 + row * STEP, WIDTH - 2 * MARGIN, 54)
+            box = stage.box(LEFT + MARGIN, TOP + 110 + row * STEP, WIDTH - 2 * MARGIN, 52)
             self.button(box, text(words), action, keys=keys, look=look, hint=text(key))
 
     def draw(self, surface: pygame.Surface) -> None:

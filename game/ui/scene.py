@@ -24,7 +24,7 @@ counted. Lengths are in units: `stage.px(u)` are its pixels, one at 1280 x 800.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -35,6 +35,7 @@ from game.ui.art import Art, table_background
 from game.ui.fonts import Role
 
 if TYPE_CHECKING:
+    from game.session.bots import Advisers
     from game.session.header import Player
     from game.session.match import Match
     from game.session.sitting import Sitting
@@ -63,10 +64,12 @@ class Scene:
         """Make what depends on the size of the window or on the language."""
 
     def resize(self) -> None:
-        """The window has another size, or words another language: make everything anew."""
+        """The window or the words have changed: make everything anew, with the focus where it was."""
         self.__dict__.pop("gui", None)
-        self.__dict__.pop("menu", None)
+        before: Menu | None = self.__dict__.pop("menu", None)
         self.build()
+        if before is not None:
+            self.menu.take_focus(before)
         if "gui" in self.__dict__:
             self.gui.update(0)
 
@@ -129,11 +132,26 @@ class Scene:
 
 
 class Stage(ABC):
-    """What every scene is given: the window's size and what is drawn with, the settings, the other scenes."""
+    """What every scene is given: the window's size and what is drawn with, the settings, the other scenes.
 
-    def __init__(self, size: Size, settings: Settings) -> None:
+    `kinds` are all bots there are, `levels` those of them that one can choose, weakest first; `advisers`
+    give hints, if any do.
+    """
+
+    def __init__(
+        self,
+        size: Size,
+        settings: Settings,
+        *,
+        kinds: Collection[str],
+        levels: Sequence[str],
+        advisers: Advisers | None,
+    ) -> None:
         self.size = size
         self.settings = settings
+        self.kinds = kinds
+        self.levels = levels
+        self.advisers = advisers
         self.art = Art()
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._background: pygame.Surface | None = None
@@ -205,12 +223,20 @@ class Stage(ABC):
         """Show the title page."""
 
     @abstractmethod
+    def choose_players(self) -> None:
+        """Show the page on which a new match begins."""
+
+    @abstractmethod
     def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match with these players, or with three bots by name."""
+        """Begin a match with these players, or with three bots as the settings have them."""
 
     @abstractmethod
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
+
+    @abstractmethod
+    def remember(self) -> None:
+        """Write the settings down; say so where that cannot be."""
 
     @abstractmethod
     def change_language(self, code: str) -> None:

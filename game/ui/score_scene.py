@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import ClassVar, Final
 
@@ -10,7 +11,9 @@ import pygame
 
 from game.rules.score import Score
 from game.session.sitting import Sitting
+from game.ui.deal_scene import DealScene
 from game.ui.fonts import Role
+from game.ui.hands_scene import HandsScene
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, dim, plate, rule, write
 from game.ui.scene import PAGE, Scene, Stage
@@ -39,10 +42,18 @@ class ScoreScene(Scene):
         self._match = sitting.match
 
     def build(self) -> None:
-        """Place the one button."""
-        box = self.stage.box(LEFT + WIDTH - MARGIN - 300, TOP + HEIGHT - 92, 300, 56)
+        """Place the buttons: on, all hands, the deal's number and promise."""
+        stage, match = self.stage, self._match
+        box = stage.box(LEFT + WIDTH - MARGIN - 300, TOP + HEIGHT - 92, 300, 56)
         words = text("score.next_deal" if self._match.winner is None else "score.to_result")
         self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
+        hands, deal = HandsScene(stage, match), DealScene(stage, match)
+        self._beside(0, "hands.button", partial(stage.push, hands), pygame.K_h, "shell.key_hands")
+        self._beside(1, "deal.button", partial(stage.push, deal), pygame.K_d, "shell.key_deal")
+
+    def _beside(self, place: int, words: str, action: Callable[[], None], key: int, name: str) -> None:
+        box = self.stage.box(LEFT + MARGIN + place * 188, TOP + HEIGHT - 92, 176, 56)
+        self.button(box, text(words), action, keys=(key,), hint=text(name))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the dimmed table."""

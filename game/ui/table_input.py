@@ -59,6 +59,7 @@ class Input:
             pygame.K_g: controller.go_out,
             pygame.K_u: controller.undo,
             pygame.K_s: controller.sort,
+            pygame.K_h: controller.hint,
         }
 
     @property
@@ -104,6 +105,8 @@ class Input:
             chosen = plan(dialog, self._sprites.frame).option_at(point)
             if chosen is not None:
                 self._reply(chosen)
+            elif self._hit(point) == Deed.HINT:
+                self._controller.hint()
             return
         found = self._hit(point)
         # A click finishes what moves; it means what was seen under it.
@@ -210,7 +213,7 @@ class Input:
     def _escape(self) -> None:
         if self.carry is not None:
             self.cancel()
-        elif self._controller.hand.chosen or self._controller.draft != Draft():
+        elif self._controller.hand.chosen or self._controller.draft != Draft() or self._controller.hinted:
             self._controller.clear()
         else:
             self._open_menu()
@@ -226,6 +229,8 @@ class Input:
             self._reply(min(self.option, last))
         elif key in DIGITS and DIGITS[key] <= last:
             self._reply(DIGITS[key])
+        elif key == pygame.K_h:
+            self._controller.hint()
         elif key == pygame.K_ESCAPE and dialog.may_leave:
             self._reply(last)
         elif key == pygame.K_ESCAPE:

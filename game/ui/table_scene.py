@@ -10,12 +10,14 @@ from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.scene import Scene, Stage
 from game.ui.table_dialog import DialogPainter
+from game.ui.table_hint import HintPainter
 from game.ui.table_input import Input
 from game.ui.table_margin import Margin
 from game.ui.table_people import People
 from game.ui.table_places import DARK, GOLD, LIGHT, Places
 from game.view.carry import Carry
 from game.view.controller import Controller
+from game.view.counsel import Counsel, Hint
 from game.view.drops import Outcome, Spot, Target, targets
 from game.view.offers import offers
 from game.view.sayings import becomes, on_pile
@@ -29,7 +31,8 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, sitting: Sitting, *, seat: int = 0) -> None:
         super().__init__(stage)
-        self.controller = Controller(sitting, stage.settings, seat=seat)
+        counsel = None if stage.advisers is None else Counsel(stage.advisers, stage.levels[-1])
+        self.controller = Controller(sitting, stage.settings, seat=seat, counsel=counsel)
         self.sprites = Sprites(self.controller, stage.size)
         self.input = Input(self.controller, self.sprites, self._pause)
         pen = Pen(stage)
@@ -39,10 +42,12 @@ class TableScene(Scene):
         self._people = People(pen, self._places)
         self._margin = Margin(pen, self._places)
         self._dialogs = DialogPainter(pen, self._places, self._cards)
+        self._hints = HintPainter(pen, self._places)
         self._under: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._keys: tuple[object, object] = (None, None)
         self._lit: dict[Target, Outcome] = {}
+        self._hint: Hint | None = None
 
     def build(self) -> None:
         """Lay the table out for the window as it is now."""
@@ -87,6 +92,8 @@ class TableScene(Scene):
         self._draw_notice(surface)
         if self.controller.dialog is not None:
             self._dialogs.draw(surface, self.sprites.frame, self.controller.dialog, self.input.option)
+        if self._hint is not None:
+            self._hints.light(surface, self.sprites.frame, self.controller, self._hint)
 
     def _pause(self) -> None:
         self.stage.pause(self.controller.sitting)
@@ -104,6 +111,7 @@ class TableScene(Scene):
         floating = self.sprites.floating
         before, floated = self._keys
         if self._under is None or key != before:
+            self._hint = self._hints.hint(controller)
             self._under = self._fresh(self._under, self.stage.background())
             self._draw_under(self._under, hovered, pressed)
         if self._still is None or key != before or floating != floated:
@@ -128,6 +136,7 @@ class TableScene(Scene):
         self._places.under(under, frame, controller, self.sprites.seen)
         self._people.draw(under, frame, controller)
         self._margin.log(under, frame, controller)
+        self._hints.draw(under, frame, controller, self._hint)
         self._margin.buttons(under, frame, offers(controller), hovered, pressed)
 
     def _resting(self) -> list[tuple[CardId, Pose]]:
@@ -142,6 +151,8 @@ class TableScene(Scene):
             return Glow.SELECTED
         if card in controller.draft.cards:
             return Glow.SELECTED
+        if self._hint is not None:
+            return Glow.HINT if card in self._hint.cards else None
         if card in controller.hand.fresh or card in self.sprites.marked:
             return Glow.HINT
         return None
@@ -166,6 +177,10 @@ class TableScene(Scene):
             if place is None:
                 continue
             self._places.glow(surface, place, Glow.HOVER if target == over else Glow.TARGET)
+        for target in () if self._hint is None or carry is not None else self._hint.targets:
+            place = self._place_of(target)
+            if place is not None:
+                self._places.glow(surface, place, Glow.HINT)
 
     def _draw_promise(self, surface: pygame.Surface) -> None:
         """What the carried cards would become, said above the place that catches them."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.fair_scene import FairScene
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, fan, write
@@ -36,8 +37,12 @@ class TitleScene(Scene):
             y += 112
         look = "" if self._unfinished is not None else MAIN
         box = stage.box(LEFT, y, WIDTH, 58)
-        self.button(box, text("shell.new_match"), stage.new_match, keys=(pygame.K_n,), look=look, hint="N")
+        begin = stage.choose_players
+        self.button(box, text("shell.new_match"), begin, keys=(pygame.K_n,), look=look, hint="N")
         box = stage.box(LEFT, y + 76, WIDTH, 58)
+        fair, hint = partial(stage.push, FairScene(stage)), text("shell.key_fair")
+        self.button(box, text("fair.title"), fair, keys=(pygame.K_f,), hint=hint)
+        box = stage.box(LEFT, y + 152, WIDTH, 58)
         self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint="Q")
         self._build_languages(690)
 

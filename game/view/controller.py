@@ -14,6 +14,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase, Table
 from game.session.match import Step
 from game.session.sitting import Awaited, Sitting
+from game.view.counsel import Counsel
 from game.view.dialogs import Dialog, choose_taking, choose_way_out, partner_asks, question_before
 from game.view.director import NOTICE
 from game.view.drops import (
@@ -31,7 +32,7 @@ from game.view.drops import (
 from game.view.goings import WayOut, places_wild, ways_to_go_out
 from game.view.holding import Holding
 from game.view.messages import refusal
-from game.view.pace import Pace
+from game.view.pace import POLL, Pace
 from game.view.prefs import Prefs
 from game.view.seen import Cards, Seen, see
 from game.view.text import text
@@ -40,9 +41,13 @@ from game.view.text import text
 class Controller:
     """One player at one sitting, until it is over."""
 
-    def __init__(self, sitting: Sitting, prefs: Prefs, *, seat: int = 0) -> None:
+    def __init__(
+        self, sitting: Sitting, prefs: Prefs, *, seat: int = 0, counsel: Counsel | None = None
+    ) -> None:
         self.sitting = sitting
         self.prefs = prefs
+        self.counsel = counsel
+        """Who is asked for hints, if anybody can be."""
         self.seat = seat
         self.pace = Pace()
         self.changes = 0
@@ -86,6 +91,8 @@ class Controller:
         if self.notice and self._notice_left <= 0:
             self.notice = ""
         self.pace.pass_time(dt)
+        if self.counsel is not None and self.counsel.hear():
+            self._changed()
         match self.sitting.awaited():
             case Awaited.BOT:
                 self.sitting.think()
@@ -108,6 +115,8 @@ class Controller:
     def wake_in(self) -> float | None:
         """Seconds until ``advance`` has something to do, None if nothing but the player is waited for."""
         waits = [self._notice_left] if self.notice else []
+        if self.counsel is not None and self.counsel.thinking:
+            waits.append(POLL)
         left = self.pace.left(self.sitting.awaited(), self.prefs.speed)
         if left is not None:
             waits.append(left)
@@ -121,10 +130,11 @@ class Controller:
         self._changed()
 
     def clear(self) -> None:
-        """Leave the question, or let everything go: the chosen cards and the tray."""
+        """Leave the question, or let everything go: the chosen cards, the tray and the hint."""
         if self.dialog is None:
             self._stage(Draft())
             self.hand.let_go()
+            self._drop_hint()
         elif self.dialog.may_leave:
             self.dialog = None
         self.notice = ""
@@ -264,6 +274,25 @@ class Controller:
             self._do(actions, asked=True)
         self._changed()
 
+    @property
+    def hinted(self) -> bool:
+        """A hint is shown, or on its way."""
+        return self.counsel is not None and (self.counsel.thinking or self.counsel.advice is not None)
+
+    def may_ask_hint(self) -> bool:
+        """A hint can be had: the player is to act, and nothing else is asked than what the partner asks."""
+        return self.counsel is not None and self.my_turn and (self.dialog is None) == (not self._answering)
+
+    def hint(self) -> None:
+        """Ask what might be done, and again for the next best."""
+        if self.counsel is None or not self.may_ask_hint():
+            if self.dialog is None:
+                self.tell(text("hint.not_now"), refused=True)
+            return
+        if not self.counsel.ask(self.sitting.match, self.seat):
+            self.tell(text("hint.only"))
+        self._changed()
+
     def skip(self) -> None:
         """Do not wait for the eye: what is due next is due now."""
         self.pace.skip()
@@ -275,6 +304,14 @@ class Controller:
         self._notice_left = NOTICE
 
     # What comes of it
+
+    @property
+    def _answering(self) -> bool:
+        return self.table.phase is Phase.ANSWER
+
+    def _drop_hint(self) -> None:
+        if self.counsel is not None:
+            self.counsel.drop()
 
     def _may_act(self) -> bool:
         if self.my_turn and self.dialog is None:
@@ -344,7 +381,8 @@ class Controller:
         self.draft = draft
         self._drafts.clear()
         self.hand.fit(self.table.hands[self.seat])
-        if self.table.phase is Phase.ANSWER and self.my_turn:
+        self._drop_hint()
+        if self._answering and self.my_turn:
             self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
         self._changed()
 

@@ -14,7 +14,7 @@ PAGE: Final = (1280, 800)
 SIDE: Final = 176
 """The columns at the left and right edge, wider in a wide window up to MOST_SIDE."""
 MOST_SIDE: Final = 250
-BUTTONS: Final = 5
+BUTTONS: Final = 6
 """How many action buttons stand below one another."""
 
 
@@ -39,6 +39,7 @@ class Frame:
     stock: Rect
     pile: Rect
     gauge: Rect
+    hint: Rect
     notice: Rect
     hand: Rect
     log: Rect
@@ -70,7 +71,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
     column = side - 24.0
     grid = box(side + 4, top, width - 2 * side - 8, row), box(side + 4, ours, width - 2 * side - 8, row)
     card = min(82.0 + 0.08 * more, (depth - 12) / RATIO)
-    button = (height - 8 - hand - 5 * (BUTTONS - 1)) / BUTTONS
+    button = (height - 8 - hand - 4 * (BUTTONS - 1)) / BUTTONS
     seat = middle + 4 + 0.1 * more
     return Frame(
         unit=unit,
@@ -95,9 +96,10 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         ranks=(*((BLACK_THREE,) if black_threes else ()), *NATURALS),
         stock=box(width / 2 - 30 - card, middle + 6, card, card * RATIO),
         pile=box(width / 2 + 30, middle + 6, card, card * RATIO),
+        hint=box(side + 8, middle, min(width / 2 - 138 - card - side, 420), depth - 4),
         gauge=box(side + 4, ours - 24, width - 2 * side - 8, 20),
         notice=box(side + 4, ours + row + 2, width - 2 * side - 8, 26),
         hand=box(side, hand, width - 2 * side, height - 8 - hand),
         log=box(left, hand, column, height - 8 - hand),
-        buttons=tuple(box(right, hand + (button + 5) * place, column, button) for place in range(BUTTONS)),
+        buttons=tuple(box(right, hand + (button + 4) * place, column, button) for place in range(BUTTONS)),
     )

@@ -24,6 +24,7 @@ class Deed(StrEnum):
     DISCARD = "discard"
     ASK = "ask"
     GO_OUT = "go_out"
+    HINT = "hint"
     UNDO = "undo"
 
 
@@ -36,6 +37,7 @@ KEYS = {
     Deed.DISCARD: "X",
     Deed.ASK: "A",
     Deed.GO_OUT: "G",
+    Deed.HINT: "H",
     Deed.UNDO: "U",
 }
 
@@ -61,7 +63,7 @@ class Offer:
 
 
 def offers(controller: Controller) -> list[Offer]:
-    """The buttons of the moment; while a question stands they keep their places and cannot be pressed."""
+    """The buttons of the moment; while a question stands only a hint can be had."""
     table, draft = controller.table, controller.draft
     mine = controller.my_turn and table.turn == controller.seat
     if mine and table.phase is Phase.DRAW:
@@ -78,9 +80,11 @@ def offers(controller: Controller) -> list[Offer]:
             found.append(Offer(2, Deed.ASK, enabled=True))
         if playing and controller.ways_out():
             found.append(Offer(3, Deed.GO_OUT, enabled=True, main=must_go_out(table)))
-    found.append(Offer(4, Deed.UNDO, controller.may_undo()))
+    found.append(Offer(5, Deed.UNDO, controller.may_undo()))
     if controller.dialog is not None:
-        return [replace(offer, enabled=False) for offer in found]
+        found = [replace(offer, enabled=False) for offer in found]
+    if controller.counsel is not None:
+        found.append(Offer(4, Deed.HINT, controller.may_ask_hint()))
     return found
 
 
@@ -118,6 +122,7 @@ def do(controller: Controller, deed: Deed) -> None:
         Deed.DISCARD: controller.discard,
         Deed.ASK: controller.ask,
         Deed.GO_OUT: controller.go_out,
+        Deed.HINT: controller.hint,
         Deed.UNDO: controller.undo,
     }
     deeds[deed]()

@@ -16,7 +16,7 @@ from game.view.text import languages, set_language
 from saves.places import find_places
 from saves.settings import Settings
 from tests.pictures import Picture, shell, table
-from tests.played import bots
+from tests.played import advisers, bots
 
 PICTURES: Final[dict[str, Picture]] = {**shell.PICTURES, **table.PICTURES}
 SIZES: Final = ("1024x640", "1280x800", "1920x1080", "3840x2160")
@@ -32,7 +32,7 @@ def draw(name: str, size: Size, code: str) -> pygame.Surface:
     surface = pygame.display.set_mode(size)
     set_language(code)
     with TemporaryDirectory() as folder:
-        app = App(size, Settings(), find_places(Path(folder)), bots(), BOTS)
+        app = App(size, Settings(), find_places(Path(folder)), bots(), BOTS, advisers=advisers())
         PICTURES[name](app)
         app.step([], 0)
         app.draw(surface)

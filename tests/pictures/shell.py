@@ -8,7 +8,11 @@ import pygame
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.app import App
+from game.ui.deal_scene import DealScene
+from game.ui.fair_scene import FairScene
 from game.ui.final_scene import FinalScene
+from game.ui.hands_scene import HandsScene
+from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
 from game.ui.scene import Scene
 from game.ui.score_scene import ScoreScene
@@ -83,6 +87,51 @@ def not_saved(app: App) -> None:
     app.step([], 10)
 
 
+def new_match(app: App) -> None:
+    """The page on which a new match begins."""
+    app.settings.company = "Ruben Marta Olga"
+    app.show(NewMatchScene(app))
+
+
+def level_gone(app: App) -> None:
+    """The settings want a level that is no longer there."""
+    app.settings.partner_level = "grandmaster"
+    new_match(app)
+
+
+def fair(app: App) -> None:
+    """The page about shuffling and seeing, from the title."""
+    app.show(FairScene(app))
+
+
+def fair_at_the_table(app: App) -> None:
+    """The same page with a deal on the table."""
+    app.show(FairScene(app, begun(SEED).match))
+
+
+def deal_promised(app: App) -> None:
+    """The promise of a deal that is being played."""
+    app.show(Cloth(app))
+    app.push(DealScene(app, begun(SEED).match))
+
+
+def deal_kept(app: App) -> None:
+    """The promise of a deal that has ended, kept."""
+    app.show(Cloth(app))
+    app.push(DealScene(app, ended(SEED, 2).match))
+
+
+def hands_left(app: App) -> None:
+    """All hands at the end of a deal."""
+    app.show(HandsScene(app, ended(SEED, 2).match))
+
+
+def hands_dealt(app: App) -> None:
+    """All hands as they were dealt."""
+    hands_left(app)
+    app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0)], 0)
+
+
 def pause(app: App) -> None:
     """The pause menu."""
     app.show(Cloth(app))
@@ -111,6 +160,14 @@ PICTURES: Final[dict[str, Picture]] = {
     "given-up": given_up,
     "long-match": long_match,
     "not-saved": not_saved,
+    "new-match": new_match,
+    "level-gone": level_gone,
+    "fair": fair,
+    "fair-table": fair_at_the_table,
+    "deal-promised": deal_promised,
+    "deal-kept": deal_kept,
+    "hands-left": hands_left,
+    "hands-dealt": hands_dealt,
     "pause": pause,
     "resign": resign,
     "damaged": damaged,

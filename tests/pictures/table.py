@@ -5,8 +5,9 @@ from typing import Final
 
 import pygame
 
-from game.rules.actions import ASK
-from game.rules.cards import KIND, NATURALS, RED_THREE, CardId, is_wild
+from ai.advice import Advice
+from game.rules.actions import ASK, Discard
+from game.rules.cards import FACE, KIND, NATURALS, RED_THREE, CardId, is_wild
 from game.rules.draft import Draft
 from game.rules.law import check
 from game.rules.table import Phase, Table
@@ -202,6 +203,43 @@ def _until_partner_could_ask(sitting: Sitting) -> None:
     sitting.submit(ASK, seat=2)
 
 
+def hint_draw(app: App) -> None:
+    """A hint at the beginning of a turn."""
+    scene = shown(app, played(14, lambda table: table.canastas[0] > 1 and table.canastas[1] > 0))
+    scene.controller.hint()
+    _rest(app, scene)
+
+
+def hint_meld(app: App) -> None:
+    """A hint to meld several groups, one of several moves."""
+    scene = shown(app, played(20, lambda table: table.opened[0] and bool(_new_trios(table))))
+    scene.controller.draw()
+    scene.controller.hint()
+    _rest(app, scene)
+
+
+def hint_throw(app: App) -> None:
+    """A hint to throw a card, with what it is expected to bring, one of three."""
+    scene = shown(app, played(3, lambda _: True))
+    scene.controller.draw()
+    _rest(app, scene)
+    counsel = scene.controller.counsel
+    assert counsel is not None
+    throws = [Discard(FACE[card]) for card in scene.controller.hand.order[:3]]
+    counsel.show([Advice(throw, ("black_three", "rarest_rank"), 120, even=True) for throw in throws])
+    scene.controller.hint()
+    _rest(app, scene)
+
+
+def hint_answer(app: App) -> None:
+    """A hint to the partner's question."""
+    question(app)
+    scene = app.scenes[-1]
+    assert isinstance(scene, TableScene)
+    scene.controller.hint()
+    _rest(app, scene)
+
+
 def notice(app: App) -> None:
     """A refusal in words."""
     scene = shown(app, played(3, lambda _: True))
@@ -224,4 +262,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-going-out": going_out,
     "table-question": question,
     "table-refused": notice,
+    "table-hint-draw": hint_draw,
+    "table-hint-meld": hint_meld,
+    "table-hint-throw": hint_throw,
+    "table-hint-answer": hint_answer,
 }

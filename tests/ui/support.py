@@ -13,7 +13,7 @@ from game.ui.scene import Scene, Size
 from game.view.text import language, set_language
 from saves.places import find_places
 from saves.settings import Settings
-from tests.played import bots
+from tests.played import advisers, bots
 
 
 def make_app(folder: Path, size: Size = (1280, 800)) -> App:
@@ -21,7 +21,7 @@ def make_app(folder: Path, size: Size = (1280, 800)) -> App:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
-    return App(size, Settings(), find_places(folder), bots(), BOTS)
+    return App(size, Settings(), find_places(folder), bots(), BOTS, advisers=advisers())
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:

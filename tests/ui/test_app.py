@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from ai.advice import advise
 from ai.levels import BOTS, act
 from game.session.header import Player
 from game.session.match import Match
@@ -156,13 +157,13 @@ def test_settings_that_cannot_be_kept_are_said(app: App) -> None:
     assert kinds(app) == [TitleScene, Dialog]
 
 
-def test_a_new_match_begins_at_once_and_stands_on_the_disk(app: App) -> None:
+def test_a_new_match_begins_with_enter_and_stands_on_the_disk(app: App) -> None:
     app.home()
-    app.step([key(pygame.K_n)], 0)
+    app.step([key(pygame.K_n), key(pygame.K_RETURN)], 0)
     assert kinds(app) == [TableScene]
     (record,) = app.places.records.iterdir()
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
-    assert [seat["kind"] for seat in header["seats"]] == ["human", "greedy", "greedy", "greedy"]
+    assert [seat["kind"] for seat in header["seats"]] == ["human", "club", app.levels[-1], "club"]
     assert len({seat["name"] for seat in header["seats"]}) == 4
 
 
@@ -255,7 +256,7 @@ def test_a_damaged_record_is_said_and_put_aside(app: App) -> None:
     assert path.with_name("a.canasta.bad").exists() and not path.exists()
     app.step([key(pygame.K_ESCAPE)], 0)
     assert kinds(app) == [TitleScene]
-    app.step([key(pygame.K_n)], 0)
+    app.step([key(pygame.K_n), key(pygame.K_RETURN)], 0)
     assert kinds(app) == [TableScene]
 
 
@@ -375,5 +376,5 @@ def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> 
     pygame.display.init()
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     with speaking("en"):
-        assert run(act, BOTS, tmp_path) == 0
+        assert run(act, advise, BOTS, tmp_path) == 0
     assert not pygame.display.get_init()

@@ -7,7 +7,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import dialog, final_scene, page, pause_scene, score_scene, title_scene
+from game.ui import (
+    deal_scene,
+    dialog,
+    fair_scene,
+    final_scene,
+    hands_scene,
+    new_match_scene,
+    page,
+    pause_scene,
+    score_scene,
+    title_scene,
+)
 from game.ui.app import App
 from game.ui.fonts import Role
 from game.ui.score_scene import ScoreScene
@@ -19,6 +30,17 @@ from tests.played import begun, play_until
 from tests.ui.support import button, click, make_app, speaking
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
+WRITERS = (
+    deal_scene,
+    dialog,
+    fair_scene,
+    final_scene,
+    hands_scene,
+    new_match_scene,
+    pause_scene,
+    score_scene,
+    title_scene,
+)
 Written = list[tuple[str, pygame.Rect]]
 
 
@@ -32,7 +54,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         lines.append((words, real(surface, words, *rest, **place)))
         return lines[-1][1]
 
-    for module in (dialog, final_scene, pause_scene, score_scene, title_scene):
+    for module in WRITERS:
         monkeypatch.setattr(module, "write", write)
     return lines
 

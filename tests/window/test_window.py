@@ -36,6 +36,7 @@ def test_a_deal_is_played_with_a_real_pointer_and_resumed_after_a_kill(
 ) -> None:
     player.start()
     player.screen.key("n")
+    player.screen.key("Return")
     wait_until(lambda: player.match() is not None, f"a new match; {player.screen.output()}")
     player.wait_for_turn()
 
