@@ -26,7 +26,7 @@ def main() -> int:
     parser.add_argument("--id", action="append", choices=[position.id for position in load()], metavar="ID")
     parser.add_argument("--budget", type=int, default=0, help="playouts a decision")
     parser.add_argument("--confirm", action="store_true")
-    parser.add_argument("--worlds", type=int, default=1000)
+    parser.add_argument("--worlds", type=int, default=400)
     told = parser.parse_args()
     positions = [position for position in load() if not told.id or position.id in told.id]
     if told.confirm:
@@ -53,11 +53,11 @@ def _try(positions: list[Position], level: str, seeds: int, budget: int) -> int:
 def _confirmed(position: Position, worlds: int) -> str:
     figure = confirm(position, worlds)
     weight = "hard" if position.hard else "soft"
-    matches = f", matches {100 * figure.matches:+.0f} %" if figure.matches else ""
-    return (
-        f"{figure.verdict:9} {weight} {figure.points:+5.0f} ± {figure.error:<3.0f}{matches} {position.id}\n"
-        f"{'':10}expected: {figure.expected} ({figure.mean:+.0f})\n{'':10}other: {figure.other}\n"
-    )
+    points, matches = figure.points, figure.matches
+    row = f"{figure.verdict:9} {weight} {points.mean:+5.0f} ± {points.error:<3.0f} {position.id}"
+    if matches.clear:
+        row += f" (matches {matches.mean:+.2f} ± {matches.error:.2f})"
+    return f"{row}\n{'':10}expected: {figure.expected}\n{'':10}other: {figure.other}\n"
 
 
 def _row(outcome: Outcome) -> str:

@@ -15,6 +15,7 @@ from ai import policy
 from ai.club import weights
 from ai.plans import groups_of, layings
 from ai.plans import takings as likely_takings
+from ai.situation import remembered
 from game.rules import (
     Action,
     Answer,
@@ -33,39 +34,48 @@ from game.rules import (
     score,
     winner,
 )
-from game.rules.actions import DRAW_CARD, STOP
-from game.rules.cards import DEUCE, KIND, KINDS, NATURALS
+from game.rules.actions import ASK, DRAW_CARD, STOP
+from game.rules.cards import DEUCE, KIND, NATURALS
 from game.rules.legal import one_a_face, takings
 from tests.tactics.judge import right
 from tests.tactics.positions import Position
 from tests.tactics.trial import take_turn
 
-HALVINGS: Final = ((16, 6), (64, 1))
+HALVINGS: Final = ((12, 5), (48, 1))
 """Worlds in which the turns left are played, and how many of either sort go on."""
 
 Line = tuple[Action, ...]
 """What a turn begins with, in faces; the policy ends it."""
 
 
-class Figure(NamedTuple):
-    """The best turn as expected and the best other one.
+class Mean(NamedTuple):
+    """A mean over worlds and its standard error."""
 
-    ``mean`` is what the first one scores, ``points`` are its points over the second in the same worlds, with
-    their standard error, ``matches`` the matches it won with this deal more than the second one, a world.
-    """
+    mean: float
+    error: float
+
+    @property
+    def clear(self) -> bool:
+        """More than two standard errors from nothing."""
+        return abs(self.mean) > 2 * self.error
+
+
+class Figure(NamedTuple):
+    """The best turn as expected and the best other one, and by how much the first is better in the same
+    worlds: in points of the deal, and in matches that end with this deal (1 won, -1 lost)."""
 
     expected: str
     other: str
-    mean: float
-    points: float
-    error: float
-    matches: float
+    points: Mean
+    matches: Mean
 
     @property
     def verdict(self) -> str:
-        if abs(self.points) <= 2 * self.error:
+        """Matches decide where they differ, else points."""
+        deciding = self.matches if self.matches.clear else self.points
+        if not deciding.clear:
             return "open"
-        return "confirmed" if self.points > 0 else "refuted"
+        return "confirmed" if deciding.mean > 0 else "refuted"
 
 
 def confirm(position: Position, worlds: int) -> Figure:
@@ -89,16 +99,15 @@ def confirm(position: Position, worlds: int) -> Figure:
 
 def _compare(position: Position, expected: Line, other: Line, worlds: range) -> Figure:
     results = [[_play_out(position, line, world) for world in worlds] for line in (expected, other)]
-    points = [ours[0] - theirs[0] for ours, theirs in zip(*results, strict=True)]
-    table = position.table()
-    return Figure(
-        expected=take_turn(table.copy(), _Follower(expected)).words({}),
-        other=take_turn(table.copy(), _Follower(other)).words({}),
-        mean=fmean(value for value, _ in results[0]),
-        points=fmean(points),
-        error=stdev(points) / sqrt(len(points)),
-        matches=fmean(ours[1] - theirs[1] for ours, theirs in zip(*results, strict=True)),
+    better = [
+        [one - two for one, two in zip(ours, theirs, strict=True)]
+        for ours, theirs in zip(*results, strict=True)
+    ]
+    points, matches = (
+        Mean(fmean(values), stdev(values) / sqrt(len(values))) for values in zip(*better, strict=True)
     )
+    words = [take_turn(position.table(), _Follower(line)).words({}) for line in (expected, other)]
+    return Figure(words[0], words[1], points, matches)
 
 
 def _points(position: Position, line: Line, worlds: range) -> list[int]:
@@ -120,11 +129,11 @@ def _play_out(position: Position, line: Line, world: int) -> tuple[int, int]:
 
 
 def _world(position: Position, number: int) -> Table:
-    """Hidden cards dealt anew. Who has asked keeps his hand: another one could not go out."""
+    """Hidden cards dealt anew, but for those seen in a pile that was taken. Who has asked keeps his hand:
+    with another one he could not go out."""
     table = position.table()
-    known = None
+    known, _ = remembered(table, position.seat)
     if table.phase is Phase.ANSWER:
-        known = [[0] * KINDS for _ in table.hands]
         known[table.turn] = table.counts[table.turn]
     return determinize(observe(table, position.seat), Random(f"{position.id} world {number}"), known)
 
@@ -160,6 +169,8 @@ def _all_lines(table: Table) -> Iterator[Line]:
         yield (DRAW_CARD if table.stock else STOP,)
         yield from ((way,) for way in ways if check(table, way) is None)
     else:
+        if check(table, ASK) is None:
+            yield (ASK,)
         for laid in _layings(table):
             yield from _with_discards(table, laid)
 

@@ -83,7 +83,10 @@ def _words(action: Action, written: Mapping[str, str]) -> str:
         case Take(use, melds):
             return " ".join(["takes with", ranks(use) or "nothing", *(ranks(group.cards) for group in melds)])
         case Meld(melds):
-            return " ".join(["lays", *sorted(ranks(group.cards) for group in melds)])
+            letters = ((KIND_CODES[group.rank], ranks(group.cards)) for group in melds)
+            return " ".join(
+                ["lays", *sorted(f"{written.get(rank, rank)}:{cards}" for rank, cards in letters)]
+            )
 
 
 def kind_of(rank: str) -> Kind:
