@@ -5,7 +5,7 @@ best turn of either sort is found by halving; the two that are left are compared
 that the choice among many does not colour the figure.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -15,12 +15,11 @@ from ai import policy
 from ai.club import weights
 from ai.plans import groups_of, layings
 from ai.plans import takings as likely_takings
-from ai.situation import remembered
+from ai.situation import Laying, remembered
 from game.rules import (
     Action,
     Answer,
     Discard,
-    Group,
     Meld,
     Phase,
     Table,
@@ -80,21 +79,27 @@ class Figure(NamedTuple):
 
 def confirm(position: Position, worlds: int) -> Figure:
     """Compare in this many worlds. Raises ValueError where every turn is as expected, or none."""
-    table = position.table()
-    sorts: tuple[list[Line], list[Line]] = ([], [])
-    for line in _lines(table):
-        turn = take_turn(table.copy(), _Follower(line))
-        sorts[not right(position.expect, turn)].append(line)
-    if not all(sorts):
+    both = sorts(position)
+    if not all(both):
         raise ValueError(f"{position.id}: turns of one sort only")
     first = 0
     for count, kept in HALVINGS:
-        for lines in sorts:
+        for lines in both:
             values = [fmean(_points(position, line, range(first, first + count))) for line in lines]
             order = sorted(range(len(lines)), key=values.__getitem__, reverse=True)
             lines[:] = [lines[place] for place in order[:kept]]
         first += count
-    return _compare(position, sorts[0][0], sorts[1][0], range(first, first + worlds))
+    return _compare(position, both[0][0], both[1][0], range(first, first + worlds))
+
+
+def sorts(position: Position) -> tuple[list[Line], list[Line]]:
+    """The turns that do what is expected, and those that do not."""
+    table = position.table()
+    both: tuple[list[Line], list[Line]] = ([], [])
+    for line in _lines(table):
+        turn = take_turn(table.copy(), _Follower(line))
+        both[not right(position.expect, turn)].append(line)
+    return both
 
 
 def _compare(position: Position, expected: Line, other: Line, worlds: range) -> Figure:
@@ -181,19 +186,18 @@ def _layings(table: Table) -> Iterator[Line]:
         if isinstance(action, Meld):
             yield (action,)
     for laying in layings(table, table.turn):
-        groups = groups_of(laying)
-        yield (Meld(groups),)
-        yield from ((Meld(more),) for more in _with_a_wild(table, groups))
+        for more in (laying, *_with_a_wild(table, laying)):
+            yield (Meld(groups_of(more)),)
 
 
-def _with_a_wild(table: Table, groups: Sequence[Group]) -> Iterator[tuple[Group, ...]]:
-    """A laying with one wild card more, on each of the side's ranks in turn."""
-    laid = [card for group in groups for card in group.cards]
+def _with_a_wild(table: Table, laying: Laying) -> Iterator[Laying]:
+    """A laying with one wild card more, on each meld that lies then."""
+    laid = [card for cards in laying.values() for card in cards]
     wilds = [card for card in one_a_face(table.hands[table.turn]) if KIND[card] >= DEUCE and card not in laid]
     for wild in wilds:
         for rank in NATURALS:
-            if table.melds[table.side][rank]:
-                yield (*groups, Group(rank, (wild,)))
+            if table.melds[table.side][rank] or rank in laying:
+                yield laying | {rank: (*laying.get(rank, ()), wild)}
 
 
 def _with_discards(table: Table, laid: Line) -> Iterator[Line]:
