@@ -14,7 +14,7 @@ from game.ui.scene import PAGE, Scene, Stage
 from game.view.text import number, text
 
 WIDTH: Final = 780
-HEIGHT: Final = 560
+HEIGHT: Final = 576
 SHORT: Final = 450
 """The height while there is nothing to check yet."""
 LEFT: Final = (PAGE[0] - WIDTH) / 2

@@ -64,13 +64,12 @@ class FairScene(Scene):
                 write(surface, self._match.promise.hash, self.stage.font(Role.TEXT, 15), INK, topleft=place)
 
     def _draw_levels(self, surface: pygame.Surface, x: float) -> None:
-        """What every bot sees, and what each level makes of it."""
+        """What every bot sees, hints too, and what each level makes of it."""
         y = self._section(surface, x, TOP + 24, text("fair.sees.title"), text("fair.sees.body"))
         for level in self.stage.levels:
             y = self._section(
                 surface, x, y, text(f"level.{level}.name"), text(f"level.{level}.knows"), size=17
             )
-        self._section(surface, x, y, text("fair.hint.title"), text("fair.hint.body"), size=17)
 
     def _section(
         self, surface: pygame.Surface, x: float, y: float, title: str, body: str, *, size: float = 21

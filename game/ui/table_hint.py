@@ -33,13 +33,13 @@ class HintPainter:
 
     def hint(self, controller: Controller) -> Hint | None:
         """The hint of the moment."""
-        advice = None if controller.counsel is None else controller.counsel.advice
+        advice = controller.counsel.advice
         return None if advice is None else hint(controller.table, controller.seat, advice)
 
     def draw(self, surface: pygame.Surface, frame: Frame, controller: Controller, shown: Hint | None) -> None:
         """The plate: the move, why, and what it is worth."""
         counsel = controller.counsel
-        if counsel is None or not controller.hinted:
+        if not counsel.gives:
             return
         place, unit = self._place(frame, controller), frame.unit
         self._places.panel(surface, place, DARK, 205, radius=10, edge=BLUE)

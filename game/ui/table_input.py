@@ -213,7 +213,11 @@ class Input:
     def _escape(self) -> None:
         if self.carry is not None:
             self.cancel()
-        elif self._controller.hand.chosen or self._controller.draft != Draft() or self._controller.hinted:
+        elif (
+            self._controller.hand.chosen
+            or self._controller.draft != Draft()
+            or self._controller.counsel.gives
+        ):
             self._controller.clear()
         else:
             self._open_menu()

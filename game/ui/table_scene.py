@@ -31,7 +31,7 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, sitting: Sitting, *, seat: int = 0) -> None:
         super().__init__(stage)
-        counsel = None if stage.advisers is None else Counsel(stage.advisers, stage.levels[-1])
+        counsel = Counsel(stage.advisers, stage.levels[-1])
         self.controller = Controller(sitting, stage.settings, seat=seat, counsel=counsel)
         self.sprites = Sprites(self.controller, stage.size)
         self.input = Input(self.controller, self.sprites, self._pause)

@@ -46,8 +46,7 @@ class Controller:
     ) -> None:
         self.sitting = sitting
         self.prefs = prefs
-        self.counsel = counsel
-        """Who is asked for hints, if anybody can be."""
+        self.counsel = counsel or Counsel()
         self.seat = seat
         self.pace = Pace()
         self.changes = 0
@@ -91,7 +90,7 @@ class Controller:
         if self.notice and self._notice_left <= 0:
             self.notice = ""
         self.pace.pass_time(dt)
-        if self.counsel is not None and self.counsel.hear():
+        if self.counsel.hear():
             self._changed()
         match self.sitting.awaited():
             case Awaited.BOT:
@@ -115,7 +114,7 @@ class Controller:
     def wake_in(self) -> float | None:
         """Seconds until ``advance`` has something to do, None if nothing but the player is waited for."""
         waits = [self._notice_left] if self.notice else []
-        if self.counsel is not None and self.counsel.thinking:
+        if self.counsel.thinking:
             waits.append(POLL)
         left = self.pace.left(self.sitting.awaited(), self.prefs.speed)
         if left is not None:
@@ -134,7 +133,7 @@ class Controller:
         if self.dialog is None:
             self._stage(Draft())
             self.hand.let_go()
-            self._drop_hint()
+            self.counsel.drop()
         elif self.dialog.may_leave:
             self.dialog = None
         self.notice = ""
@@ -274,20 +273,16 @@ class Controller:
             self._do(actions, asked=True)
         self._changed()
 
-    @property
-    def hinted(self) -> bool:
-        """A hint is shown, or on its way."""
-        return self.counsel is not None and (self.counsel.thinking or self.counsel.advice is not None)
-
     def may_ask_hint(self) -> bool:
         """A hint can be had: the player is to act, and nothing else is asked than what the partner asks."""
-        return self.counsel is not None and self.my_turn and (self.dialog is None) == (not self._answering)
+        answering = self.table.phase is Phase.ANSWER
+        return self.counsel.is_there and self.my_turn and answering == (self.dialog is not None)
 
     def hint(self) -> None:
         """Ask what might be done, and again for the next best."""
-        if self.counsel is None or not self.may_ask_hint():
+        if not self.may_ask_hint():
             if self.dialog is None:
-                self.tell(text("hint.not_now"), refused=True)
+                self._refuse("hint.not_now")
             return
         if not self.counsel.ask(self.sitting.match, self.seat):
             self.tell(text("hint.only"))
@@ -304,14 +299,6 @@ class Controller:
         self._notice_left = NOTICE
 
     # What comes of it
-
-    @property
-    def _answering(self) -> bool:
-        return self.table.phase is Phase.ANSWER
-
-    def _drop_hint(self) -> None:
-        if self.counsel is not None:
-            self.counsel.drop()
 
     def _may_act(self) -> bool:
         if self.my_turn and self.dialog is None:
@@ -381,8 +368,8 @@ class Controller:
         self.draft = draft
         self._drafts.clear()
         self.hand.fit(self.table.hands[self.seat])
-        self._drop_hint()
-        if self._answering and self.my_turn:
+        self.counsel.drop()
+        if self.table.phase is Phase.ANSWER and self.my_turn:
             self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
         self._changed()
 

@@ -18,15 +18,25 @@ from game.view.text import number, text
 
 
 class Counsel:
-    """Hints for one player. A bot of ``level`` sees what he sees and nothing else."""
+    """Hints for one player. A bot of ``level`` sees what he sees and nothing else; without advisers none."""
 
-    def __init__(self, advisers: Advisers, level: str) -> None:
+    def __init__(self, advisers: Advisers | None = None, level: str = "") -> None:
         self._advisers = advisers
         self._level = level
         self._ticket = 0
         self._found: Sequence[Advice] = ()
         self._at = 0
         self.thinking = False
+
+    @property
+    def is_there(self) -> bool:
+        """There is somebody to ask."""
+        return self._advisers is not None
+
+    @property
+    def gives(self) -> bool:
+        """A move is shown, or on its way."""
+        return self.thinking or bool(self._found)
 
     @property
     def advice(self) -> Advice | None:
@@ -46,7 +56,7 @@ class Counsel:
         if self._found:
             self._at = (self._at + 1) % len(self._found)
             return len(self._found) > 1
-        if not self.thinking:
+        if self._advisers is not None and not self.thinking:
             table = match.running
             self._ticket += 1
             self.thinking = True
@@ -57,7 +67,7 @@ class Counsel:
 
     def hear(self) -> bool:
         """Hear whether the bot has an answer; True when one has come."""
-        ready = self._advisers.poll() if self.thinking else None
+        ready = self._advisers.poll() if self._advisers is not None and self.thinking else None
         if ready is None or ready[0] != self._ticket:
             return False
         self.show(ready[1])

@@ -83,7 +83,7 @@ def offers(controller: Controller) -> list[Offer]:
     found.append(Offer(5, Deed.UNDO, controller.may_undo()))
     if controller.dialog is not None:
         found = [replace(offer, enabled=False) for offer in found]
-    if controller.counsel is not None:
+    if controller.counsel.is_there:
         found.append(Offer(4, Deed.HINT, controller.may_ask_hint()))
     return found
 

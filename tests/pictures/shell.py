@@ -8,6 +8,7 @@ import pygame
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.app import App
+from game.ui.company import STYLES
 from game.ui.deal_scene import DealScene
 from game.ui.fair_scene import FairScene
 from game.ui.final_scene import FinalScene
@@ -99,6 +100,24 @@ def level_gone(app: App) -> None:
     new_match(app)
 
 
+def with_all_levels(app: App) -> None:
+    """As the app is where bots of four levels are there, and of every style."""
+    app.levels = ["greedy", "beginner", "club", "expert"]
+    app.kinds = [*app.levels, *(f"{level}-{style}" for level in app.levels[2:] for style in STYLES)]
+
+
+def many_levels(app: App) -> None:
+    """The page of a new match with four levels, and what the styles say."""
+    with_all_levels(app)
+    new_match(app)
+
+
+def fair_levels(app: App) -> None:
+    """The page about shuffling and seeing, with four levels."""
+    with_all_levels(app)
+    fair_at_the_table(app)
+
+
 def fair(app: App) -> None:
     """The page about shuffling and seeing, from the title."""
     app.show(FairScene(app))
@@ -162,6 +181,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "not-saved": not_saved,
     "new-match": new_match,
     "level-gone": level_gone,
+    "many-levels": many_levels,
+    "fair-levels": fair_levels,
     "fair": fair,
     "fair-table": fair_at_the_table,
     "deal-promised": deal_promised,

@@ -224,7 +224,6 @@ def hint_throw(app: App) -> None:
     scene.controller.draw()
     _rest(app, scene)
     counsel = scene.controller.counsel
-    assert counsel is not None
     throws = [Discard(FACE[card]) for card in scene.controller.hand.order[:3]]
     counsel.show([Advice(throw, ("black_three", "rarest_rank"), 120, even=True) for throw in throws])
     scene.controller.hint()

@@ -17,18 +17,20 @@ from game.ui.card_painter import CardPainter
 from game.ui.deal_scene import DealScene, copied, is_of_its_number
 from game.ui.fair_scene import FairScene
 from game.ui.hands_scene import HandsScene
+from game.ui.page import write
 from game.ui.pause_scene import PauseScene
 from game.ui.score_scene import ScoreScene
 from game.ui.title_scene import TitleScene
 from game.view.layout import spacing
-from game.view.text import text
+from game.view.text import languages, text
 from saves.record_file import RecordFile
 from saves.slots import open_match
 from tests.pictures import shell
 from tests.played import begun, play_until
 from tests.rules.support import position, table_of
-from tests.ui.support import key, speaking
+from tests.ui.support import key, make_app, speaking
 from tests.ui.test_app import kinds
+from tests.ui.test_pages import SIZES
 
 
 @pytest.fixture
@@ -152,6 +154,29 @@ def test_fair_play_tells_of_every_level_and_of_the_deal_on_the_table(
         assert text(f"level.{level}.knows") in words
     assert match.promise is not None
     assert (match.promise.hash in words) == at_table
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_word_of_fair_play_stands_on_its_plate(
+    code: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[pygame.Rect] = []
+    plates: list[pygame.Rect] = []
+
+    def note(*to: Any, **at: Any) -> pygame.Rect:
+        places.append(write(*to, **at))
+        return places[-1]
+
+    monkeypatch.setattr(fair_scene, "write", note)
+    monkeypatch.setattr(fair_scene, "plate", lambda _stage, _surface, box: plates.append(box))
+    app = make_app(tmp_path, size)
+    with speaking(code):
+        shell.fair_levels(app)
+        draw(app)
+    assert len(plates) == 2 and len(places) > 10
+    for place in places[1:]:
+        assert any(plate.contains(place) for plate in plates), place
 
 
 def test_fair_play_is_reached_from_the_title_and_from_the_pause(app: App) -> None:

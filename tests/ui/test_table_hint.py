@@ -55,7 +55,7 @@ def test_a_hint_comes_by_key_and_by_button_and_lights_what_it_speaks_of(way: str
         assert shown is not None and [target.spot for target in shown.targets] == [Spot.STOCK]
         assert changed(before, after, frame.hint) and changed(before, after, frame.stock)
         hand.key(pygame.K_ESCAPE)
-        assert not hand.scene.controller.hinted and hand.app.scenes == [hand.scene]
+        assert not hand.scene.controller.counsel.gives and hand.app.scenes == [hand.scene]
         assert not changed(picture(hand), before, frame.hint)
         hand.key(pygame.K_ESCAPE)
         assert isinstance(hand.app.scenes[-1], PauseScene)
@@ -111,4 +111,4 @@ def test_the_partners_question_is_answered_with_a_hint(way: str, code: str) -> N
         assert hand.scene.controller.dialog is not None, "the question still stands"
         hand.key(pygame.K_RETURN)
         assert hand.scene.controller.table.phase is not Phase.ANSWER
-        assert not hand.scene.controller.hinted
+        assert not hand.scene.controller.counsel.gives

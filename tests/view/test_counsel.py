@@ -59,7 +59,7 @@ def advised(*hands: str, adviser: InlineThinkers[Sequence[Advice]], **places: ob
 
 def thrown(game: Controller) -> str:
     """The card that the hint would throw."""
-    assert game.counsel is not None and game.counsel.advice is not None
+    assert game.counsel.advice is not None
     shown = hint(game.table, game.seat, game.counsel.advice)
     return written(tuple(shown.cards))
 
@@ -68,7 +68,7 @@ def test_no_hint_is_thought_of_unasked() -> None:
     adviser = Adviser()
     game = advised("4C 5D 6S", adviser=InlineThinkers(adviser))
     game.advance(10)
-    assert not adviser.asked and not game.hinted
+    assert not adviser.asked and not game.counsel.gives
 
 
 def test_the_adviser_sees_what_the_player_sees_and_plays_with_the_chance_of_a_bot_there() -> None:
@@ -100,29 +100,29 @@ def test_where_there_is_one_move_alone_it_is_said() -> None:
     game.hint()
     assert not game.notice
     game.hint()
-    assert game.notice == text("hint.only") and game.hinted
+    assert game.notice == text("hint.only") and game.counsel.gives
 
 
 def test_a_hint_goes_when_the_table_changes_or_with_esc() -> None:
     game = advised("4C 5D 6S", melds=("8C 8D 8H", ""), adviser=InlineThinkers(Adviser()))
     game.hint()
     game.choose(game.hand.order[0])
-    assert game.hinted, "choosing cards changes nothing on the table"
+    assert game.counsel.gives, "choosing cards changes nothing on the table"
     game.clear()
-    assert not game.hinted
+    assert not game.counsel.gives
     game.hint()
     game.choose(game.hand.order[0])
     game.discard()
-    assert not game.hinted
+    assert not game.counsel.gives
     game.undo()
-    assert not game.hinted
+    assert not game.counsel.gives
 
 
 def test_in_the_turn_of_others_there_is_no_hint_and_it_is_said() -> None:
     adviser = Adviser()
     game = advised("4C 5D 6S", adviser=InlineThinkers(adviser), turn=1, phase="draw")
     game.hint()
-    assert not adviser.asked and not game.hinted and game.notice == text("hint.not_now")
+    assert not adviser.asked and not game.counsel.gives and game.notice == text("hint.not_now")
     assert not next(offer for offer in offers(game) if offer.deed is Deed.HINT).enabled
 
 
@@ -131,7 +131,7 @@ def test_while_the_adviser_thinks_the_table_wakes_to_hear_it() -> None:
     game = advised("4C 5D 6S", adviser=slow)
     assert game.wake_in() is None
     game.hint()
-    assert game.hinted and game.counsel is not None and game.counsel.advice is None
+    assert game.counsel.gives and game.counsel.advice is None
     assert game.wake_in() == POLL
     game.hint()
     slow.ready = True
@@ -149,7 +149,7 @@ def test_an_answer_that_comes_too_late_is_not_listened_to() -> None:
     game.discard()
     slow.ready = True
     game.advance(0)
-    assert not game.hinted
+    assert not game.counsel.gives
 
 
 def test_without_advisers_there_is_no_button() -> None:
@@ -157,7 +157,7 @@ def test_without_advisers_there_is_no_button() -> None:
     game = Controller(sitting, Wishes())
     assert Deed.HINT not in [offer.deed for offer in offers(game)]
     game.hint()
-    assert not game.hinted
+    assert not game.counsel.gives
 
 
 def test_the_partners_question_has_a_hint_and_questions_of_the_own_hand_have_none() -> None:
@@ -169,12 +169,12 @@ def test_the_partners_question_has_a_hint_and_questions_of_the_own_hand_have_non
     assert game.dialog is not None
     assert {offer.deed for offer in offers(game) if offer.enabled} == {Deed.HINT}
     game.hint()
-    assert game.hinted
+    assert game.counsel.gives
     own = advised("KC KD KS 4D", melds=(canasta, ""), adviser=adviser)
     own.go_out()
     assert own.dialog is not None and not own.may_ask_hint()
     own.hint()
-    assert not own.hinted and not own.notice
+    assert not own.counsel.gives and not own.notice
 
 
 @pytest.mark.parametrize(
