@@ -9,7 +9,7 @@ from game.rules import Question, Table
 
 HELD: Final = 4
 """A partner with so many cards may know better."""
-CLOSE: Final = 150.0
+CLOSE: Final = 400.0
 """Going out that is better by no more than so many points is worth a question."""
 WORTH_WAITING: Final = 150
 """What the answering player's next turn must bring before he says no."""
