@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ai import policy
 from ai.club import weights
-from ai.plans import groups_of, layings
+from ai.plans import groups_of, layings, wild_cards
 from ai.plans import takings as likely_takings
 from ai.situation import Laying, remembered
 from game.rules import (
@@ -34,7 +34,7 @@ from game.rules import (
     winner,
 )
 from game.rules.actions import ASK, DRAW_CARD, STOP
-from game.rules.cards import DEUCE, KIND, NATURALS
+from game.rules.cards import NATURALS
 from game.rules.legal import one_a_face, takings
 from tests.tactics.judge import right
 from tests.tactics.positions import Position
@@ -93,13 +93,13 @@ def confirm(position: Position, worlds: int) -> Figure:
 
 
 def sorts(position: Position) -> tuple[list[Line], list[Line]]:
-    """The turns that do what is expected, and those that do not."""
+    """The turns that do what is expected, and those that do not; suits make no difference."""
     table = position.table()
-    both: tuple[list[Line], list[Line]] = ([], [])
+    both: tuple[dict[str, Line], dict[str, Line]] = ({}, {})
     for line in _lines(table):
         turn = take_turn(table.copy(), _Follower(line))
-        both[not right(position.expect, turn)].append(line)
-    return both
+        both[not right(position.expect, turn)].setdefault(turn.words({}), line)
+    return list(both[0].values()), list(both[1].values())
 
 
 def _compare(position: Position, expected: Line, other: Line, worlds: range) -> Figure:
@@ -156,16 +156,11 @@ class _Follower:
 
 
 def _lines(table: Table) -> Iterator[Line]:
-    """Turns of the seat to act that are worth a thought, each once."""
-    seen = set()
-    for line in _all_lines(table):
-        faces = tuple(map(in_faces, line))
-        if faces not in seen:
-            seen.add(faces)
-            yield faces
+    """Turns of the seat to act that are worth a thought, in faces."""
+    yield from (tuple(map(in_faces, line)) for line in _cards(table))
 
 
-def _all_lines(table: Table) -> Iterator[Line]:
+def _cards(table: Table) -> Iterator[Line]:
     if table.phase is Phase.ANSWER:
         yield (Answer(True),)
         yield (Answer(False),)
@@ -186,18 +181,18 @@ def _layings(table: Table) -> Iterator[Line]:
         if isinstance(action, Meld):
             yield (action,)
     for laying in layings(table, table.turn):
-        for more in (laying, *_with_a_wild(table, laying)):
+        for more in (laying, *_with_wilds(table, laying)):
             yield (Meld(groups_of(more)),)
 
 
-def _with_a_wild(table: Table, laying: Laying) -> Iterator[Laying]:
-    """A laying with one wild card more, on each meld that lies then."""
+def _with_wilds(table: Table, laying: Laying) -> Iterator[Laying]:
+    """A laying with more wild cards on one of the melds that lie then, deuces before jokers."""
     laid = [card for cards in laying.values() for card in cards]
-    wilds = [card for card in one_a_face(table.hands[table.turn]) if KIND[card] >= DEUCE and card not in laid]
-    for wild in wilds:
-        for rank in NATURALS:
-            if table.melds[table.side][rank] or rank in laying:
-                yield laying | {rank: (*laying.get(rank, ()), wild)}
+    wilds = [card for card in wild_cards(table.hands[table.turn]) if card not in laid]
+    for rank in NATURALS:
+        if table.melds[table.side][rank] or rank in laying:
+            for count in range(1, len(wilds) + 1):
+                yield laying | {rank: (*laying.get(rank, ()), *wilds[:count])}
 
 
 def _with_discards(table: Table, laid: Line) -> Iterator[Line]:
