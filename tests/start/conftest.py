@@ -20,9 +20,9 @@ APP = """
 import json, sys
 from pathlib import Path
 
-def run(choose, levels, data_dir):
+def run(choose, advise, levels, data_dir):
     told = {"prefix": sys.prefix, "arguments": sys.orig_argv[1:], "tiny": __import__("tiny").VERSION}
-    assert (choose, levels) == ("act", ["bot"])
+    assert (choose, advise, levels) == ("act", "advise", ["bot"])
     Path(__file__).with_name("told.json").write_text(json.dumps(told), encoding="utf-8")
     return 7
 """
@@ -120,6 +120,7 @@ def write_project(folder: Path, links: Path) -> Project:
         shutil.copy(ROOT / name, folder / name)
     (folder / "ai").mkdir()
     (folder / "ai/levels.py").write_text("BOTS = ['bot']\nact = 'act'\n")
+    (folder / "ai/advice.py").write_text("advise = 'advise'\n")
     (folder / "game/ui").mkdir()
     (folder / "game/ui/app.py").write_text(APP, encoding="utf-8")
     project = Project(folder, links)
