@@ -2,6 +2,7 @@
 
 import logging
 from enum import Enum, auto
+from hashlib import sha256
 
 from game.rules.actions import STOP, Action, Discard, Draw, realize
 from game.rules.law import check
@@ -115,8 +116,12 @@ class Sitting:
 
 def chance_key(match: Match, table: Table, *, seed: int) -> str:
     """What a bot's random numbers come from: the match, the deal, the action and the seat, never the
-    shuffle, so that a resumed match goes on as an uninterrupted one. At the table ``seed`` is the match's."""
-    return f"{match.header.id} {seed} {match.deal_number} {len(table.history)} {table.actor}"
+    shuffle, so that a resumed match goes on as an uninterrupted one. At the table ``seed`` is the match's.
+
+    It is hashed: a bot that knew the match's number could shuffle the deck again.
+    """
+    text = f"{match.header.id} {seed} {match.deal_number} {len(table.history)} {table.actor}"
+    return sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def only_stop_is_left(table: Table) -> bool:

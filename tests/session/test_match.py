@@ -14,7 +14,7 @@ from game.session.bots import InlineBots
 from game.session.header import HUMAN
 from game.session.match import Line, Match, Step
 from game.session.reader import BadRecord, read_record
-from game.session.sitting import Awaited, Sitting
+from game.session.sitting import Awaited, Sitting, chance_key
 from tests.session.support import advance, begin, choose_at_random, header, no_record, play_out, text_of
 
 
@@ -82,6 +82,14 @@ def test_every_deck_is_promised_by_a_salted_hash_that_another_deck_does_not_have
     with pytest.raises(BadRecord) as caught:
         read_record(text_of(lines))
     assert caught.value.illegal.why is Why.WRONG_DEAL
+
+
+def test_what_a_bot_gets_for_its_chance_does_not_tell_the_match_s_number() -> None:
+    match = begin(no_record, seed=84492932).match
+    key = chance_key(match, match.running, seed=match.header.seed)
+    assert "84492932" not in key
+    assert key == chance_key(match, match.running.copy(), seed=84492932)
+    assert key != chance_key(match, match.running, seed=84492933)
 
 
 def test_no_deal_begins_while_one_runs_or_after_the_end() -> None:
