@@ -1,9 +1,9 @@
 """The proof that no bot peeks: `python3 -m tests.fairness [--points 10000] [--level club] [--seed 8]`.
 
 At points of random deals, questions and answers among them, every level is asked three times with the same
-key: at a table whose hidden cards raise when they are read, at one where all of them are dealt anew, and at one
-with another order of the stock. It must do the same each time. A bot that peeks on purpose must be found out
-by each test. Prints the counts and a verdict; exit status 1 where a bot did otherwise.
+key: at a table whose hidden cards raise when they are read, at one where all of them are dealt anew, and at
+one with another order of the stock. It must do the same each time. A bot that peeks on purpose must be found
+out by each test. Prints the counts and a verdict; exit status 1 where a bot did otherwise.
 """
 
 import argparse
