@@ -167,7 +167,7 @@ def damaged(app: App) -> None:
     """The message about a record that was put aside."""
     title(app)
     app.tell(
-        "shell.damaged", file="3f6c2a84.canasta.bad", folder=Path("/home/marta/.local/share/canasta/matches")
+        "shell.damaged", file="3f6c2a84.canasta.bad", folder=Path("/home/you/.local/share/canasta/matches")
     )
 
 
