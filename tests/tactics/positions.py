@@ -29,6 +29,8 @@ class Position:
     seat: int
     expect: Mapping[str, Any]
     hard: bool
+    confirmed: Mapping[str, float] = field(default_factory=dict)
+    """What ``--confirm`` said when the position was added: points, their standard error, worlds."""
     written: Mapping[str, str] = field(default_factory=dict)
     """The ranks as they are written in the file, where they are exchanged."""
 
@@ -58,6 +60,7 @@ class Position:
             self.seat,
             _with_ranks(self.expect, other),
             self.hard,
+            self.confirmed,
             {new: old for old, new in other.items()},
         )
 
