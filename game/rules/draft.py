@@ -7,7 +7,7 @@ from game.rules.actions import Action, Group, Meld, Take
 from game.rules.cards import DEUCE, KIND, VALUE, CardId, Kind
 from game.rules.law import check
 from game.rules.reasons import Illegal
-from game.rules.table import Phase, Table
+from game.rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,3 @@ def natural_rank(cards: Iterable[CardId]) -> Kind | None:
     """The one rank of the natural cards among these; None where there is none or more than one."""
     ranks = {KIND[card] for card in cards if KIND[card] < DEUCE}
     return ranks.pop() if len(ranks) == 1 else None
-
-
-def may_stage(table: Table) -> bool:
-    """The seat to act may put out groups now: in its turn, or before the draw for a taking."""
-    return table.phase in (Phase.DRAW, Phase.PLAY)
