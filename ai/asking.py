@@ -11,7 +11,7 @@ HELD: Final = 4
 """A partner with so many cards may know better."""
 CLOSE: Final = 400.0
 """Going out that is better by no more than so many points is worth a question."""
-WORTH_WAITING: Final = 150
+WORTH_OF_YES: Final = 150.0
 """What the answering player's next turn must bring before he says no."""
 
 
@@ -31,9 +31,13 @@ def may_know_better(table: Table, seat: int, *, gain: float) -> bool:
 
 def says_yes(table: Table, seat: int) -> bool:
     """The partner's answer: no only with much to lay in the next turn, and no danger until then."""
-    if never.they_may_go_out(table, seat):
-        return True
-    return _next_turn(table, seat) < WORTH_WAITING
+    return never.they_may_go_out(table, seat) or _next_turn(table, seat) < WORTH_OF_YES
+
+
+def worth_of_no(table: Table, seat: int) -> float:
+    """What a no brings, in points: what the next turn can lay, or is caught before it comes to that."""
+    worth = _next_turn(table, seat)
+    return -worth if never.they_may_go_out(table, seat) else worth
 
 
 def _next_turn(table: Table, seat: int) -> float:

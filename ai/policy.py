@@ -3,7 +3,7 @@
 It works on a table of which it reads only what its seat may know. The weights come from ``assets/weights``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import mul
 from typing import Final, NamedTuple
@@ -22,6 +22,7 @@ CONSTANTS: Final = ("card_left", "going_out", "drawing", "closed", "wild", "decl
 """What is tuned beside the weights: the points a hidden card counts, what going out and drawing are worth
 beyond what is counted, and the chances of ``Habits``."""
 NOTHING: Final = -1e9
+MOST_OPTIONS: Final = 40
 SAMPLE: Final = (3, 7, 11, DEUCE)
 """The kinds by which an unknown drawn card is judged: five, nine, king, two."""
 
@@ -60,35 +61,73 @@ class Plan(NamedTuple):
     """The partner is to be asked first."""
 
 
+NO_PLAN: Final = Plan(NOTHING, {}, -1)
+
+
+class Option(NamedTuple):
+    """One possibility of a decision: what it is worth, its first action in real cards, and the plan of the
+    turn that begins with it, None for the draw, the end of the deal and an answer."""
+
+    value: float
+    action: Action
+    plan: Plan | None
+
+
 def act(table: Table, weights: Weights) -> Action:
-    """What the seat to act does, in its real cards."""
+    """What the seat to act does, in its real cards: the first of its options, without weighing the rest."""
     if table.phase is Phase.ANSWER:
         return Answer(asking.says_yes(table, table.actor))
     if table.phase is Phase.DRAW:
-        return _begin(table, weights)
-    plan = best_plan(table, table.turn, weights)
-    return ASK if plan.ask else first_action(table, plan)
+        if not takings(table, table.turn):
+            return DRAW_CARD if table.stock else STOP
+        return _beginnings(table, weights)[0].action
+    return _option(table, best_plan(table, table.turn, weights)).action
 
 
-def _begin(table: Table, weights: Weights) -> Action:
-    ways = takings(table, table.turn)
-    if not ways:
-        return DRAW_CARD if table.stock else STOP
-    values = [_value_of_taking(table, way, weights) for way in ways]
-    best = max(range(len(ways)), key=values.__getitem__)
-    taken = never.must_take(table, table.turn, KIND[table.pile[-1]])
-    if table.stock and not taken and _value_of_drawing(table, weights) > values[best]:
-        return DRAW_CARD
-    return ways[best]
+def options(table: Table, weights: Weights) -> list[Option]:
+    """The possibilities of the seat to act, all different, the best first, at most MOST_OPTIONS.
+
+    What the never list forbids is none of them. In the play phase they are plans: several may begin with the
+    same action. Empty where nothing is lawful.
+    """
+    if table.phase is Phase.ANSWER:
+        worth = asking.worth_of_no(table, table.actor)
+        answers = [Option(asking.WORTH_OF_YES, Answer(True), None), Option(worth, Answer(False), None)]
+        return _best_first(answers)
+    if table.phase is Phase.DRAW:
+        return _beginnings(table, weights)
+    return [_option(table, plan) for plan in plans(table, table.turn, weights)[:MOST_OPTIONS]]
 
 
-def _value_of_taking(table: Table, way: Action, weights: Weights) -> float:
+def _option(table: Table, plan: Plan) -> Option:
+    return Option(plan.value, ASK if plan.ask else first_action(table, plan), plan)
+
+
+def _best_first(found: list[Option]) -> list[Option]:
+    """By value; what is worth the same stays as it is."""
+    return sorted(found, key=lambda option: option.value, reverse=True)
+
+
+def _beginnings(table: Table, weights: Weights) -> list[Option]:
+    """The ways to begin the turn: each way of taking, with the best plan after it, and the draw."""
+    seat = table.turn
+    ways = takings(table, seat)
+    found = [_taking(table, way, weights) for way in ways]
+    if not table.stock:
+        return _best_first(found) or [Option(NOTHING, STOP, None)]
+    if not ways or not never.must_take(table, seat, KIND[table.pile[-1]]):
+        found.append(Option(_value_of_drawing(table, weights), DRAW_CARD, None))
+    return _best_first(found)
+
+
+def _taking(table: Table, way: Action, weights: Weights) -> Option:
     seat = table.turn
     after = table.copy()
     apply(after, way)
     if after.phase is Phase.OVER:
-        return -NOTHING
-    return best_plan(after, seat, weights).value
+        return Option(-NOTHING, way, None)
+    plan = best_plan(after, seat, weights)
+    return Option(plan.value, way, plan)
 
 
 def _value_of_drawing(table: Table, weights: Weights) -> float:
@@ -111,13 +150,36 @@ def _card_of(kind: Kind) -> CardId:
 
 def best_plan(table: Table, seat: int, weights: Weights) -> Plan:
     """The heaviest plan of a seat that is to play on, its ways out among them."""
-    stay = _best_stay(table, seat, weights)
-    out = None if table.question is Question.NO else _out(table, seat, weights)
-    if out is None or out.value <= stay.value:
+    stay = max(_stays(table, seat, weights), key=_value, default=NO_PLAN)
+    out = max(_outs(table, seat, weights), key=_value, default=None)
+    return stay if out is None else _stay_or_out(table, seat, stay, out)
+
+
+def plans(table: Table, seat: int, weights: Weights) -> list[Plan]:
+    """All plans of a seat that is to play on, the question among them; the first is ``best_plan``.
+
+    The question is worth what going out is: the partner mostly says yes.
+    """
+    found = list(_stays(table, seat, weights))
+    outs = sorted(_outs(table, seat, weights), key=_value, reverse=True)
+    if not outs:
+        return sorted(found, key=_value, reverse=True)
+    best = _stay_or_out(table, seat, max(found, key=_value, default=NO_PLAN), outs[0])
+    if asking.is_open(table, seat):
+        question = outs[0]._replace(ask=True)
+        outs = [question, *outs] if best.ask else [*outs[:1], question, *outs[1:]]
+    if found and _is_rash(table, seat, outs[0]):
+        outs = [out for out in outs if out.ask]
+    return sorted([*found, *outs], key=_value, reverse=True)
+
+
+def _stay_or_out(table: Table, seat: int, stay: Plan, out: Plan) -> Plan:
+    """The better of the best plan that plays on and the way out, or the question which of them."""
+    if out.value <= stay.value:
         return stay
     if stay.value == NOTHING or table.question is Question.YES:
         return out
-    rash = never.out_is_rash(table, seat, lambda: _standing(table, out))
+    rash = _is_rash(table, seat, out)
     if asking.is_open(table, seat) and (
         rash or asking.may_know_better(table, seat, gain=out.value - stay.value)
     ):
@@ -125,31 +187,22 @@ def best_plan(table: Table, seat: int, weights: Weights) -> Plan:
     return stay if rash else out
 
 
-def _best_stay(table: Table, seat: int, weights: Weights) -> Plan:
-    """The heaviest plan that does not go out; worth NOTHING where the seat must."""
-    best = Plan(NOTHING, {}, -1)
-    if table.question is Question.YES or table.naturals[table.side][BLACK_THREE]:
-        return best
-    situation = Situation(table, seat)
-    for laying in layings(table, seat):
-        after = situation.after(laying)
-        if sum(after.counts) >= 2 and not never.spoils(situation, laying, after):
-            best = max(best, _best_discard(situation, laying, after, weights), key=_value)
-    return best
-
-
 def _value(plan: Plan) -> float:
     return plan.value
 
 
-def _best_discard(situation: Situation, laying: Laying, after: After, weights: Weights) -> Plan:
-    best, thrown = NOTHING, -1
-    held = [kind for kind in range(BLACK_THREE, KINDS) if after.counts[kind]]
-    for kind in never.discards(situation, after, held):
-        value = weigh(situation, after, kind, weights)
-        if value > best:
-            best, thrown = value, kind
-    return Plan(best, laying, thrown)
+def _stays(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
+    """The plans that do not go out; none where the seat must."""
+    if table.question is Question.YES or table.naturals[table.side][BLACK_THREE]:
+        return
+    situation = Situation(table, seat)
+    for laying in layings(table, seat):
+        after = situation.after(laying)
+        if sum(after.counts) < 2 or never.spoils(situation, laying, after):
+            continue
+        held = [kind for kind in range(BLACK_THREE, KINDS) if after.counts[kind]]
+        for kind in never.discards(situation, after, held):
+            yield Plan(weigh(situation, after, kind, weights), laying, kind)
 
 
 def weigh(situation: Situation, after: After, discard: Kind, weights: Weights) -> float:
@@ -159,25 +212,34 @@ def weigh(situation: Situation, after: After, discard: Kind, weights: Weights) -
     return value
 
 
-def _out(table: Table, seat: int, weights: Weights) -> Plan | None:
-    """Going out now: what is on the table, less what is expected in the hidden hands."""
+def _outs(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
+    """Going out now, in each way: what is on the table, less what is expected in the hidden hands."""
+    if table.question is Question.NO:
+        return
     side, rules = table.side, table.rules
     counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
-    way = next(ways_out(counts, naturals, wilds, rules.sets, rules.out.canastas), None)
-    if way is None:
-        return None
-    laying = {group.rank: group.cards for group in groups_out(table.hands[seat], way)}
-    situation = Situation(table, seat)
+    situation: Situation | None = None
+    for way in ways_out(counts, naturals, wilds, rules.sets, rules.out.canastas):
+        situation = situation or Situation(table, seat)
+        laying = {group.rank: group.cards for group in groups_out(table.hands[seat], way)}
+        yield Plan(_worth_of_out(situation, laying, weights), laying, way.discard, out=True)
+
+
+def _worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> float:
+    table, side, out = situation.table, situation.side, situation.table.rules.out
     after = situation.after(laying)
     ours = after.points + _canasta_points(table, after) + red_threes(table, side, opened=True)
-    ours += rules.out.bonus
+    ours += out.bonus
     if table.fresh and not table.opened[side]:
-        ours += rules.out.concealed_bonus
+        ours += out.concealed_bonus
     points, canasta_points, _, red = situation.theirs[:4]
     hands = table.hands
     caught = len(hands[situation.next]) + len(hands[situation.last]) - len(hands[situation.mate])
-    value = ours - 100 * (points + canasta_points + red) + weights.card_left * caught + weights.going_out
-    return Plan(value, laying, way.discard, out=True)
+    return ours - 100 * (points + canasta_points + red) + weights.card_left * caught + weights.going_out
+
+
+def _is_rash(table: Table, seat: int, out: Plan) -> bool:
+    return never.out_is_rash(table, seat, lambda: _standing(table, out))
 
 
 def _standing(table: Table, out: Plan) -> int:
