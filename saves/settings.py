@@ -25,6 +25,14 @@ class Settings:
     """Ask before a wild card is thrown."""
     call_back: bool = True
     """A discard may be taken back until the next seat acts."""
+    log_discards: bool = True
+    """Earlier discards can be read in the log."""
+    reduced_motion: bool = False
+    """Nothing travels across the table; pauses stay as they are."""
+    volume: int = 70
+    """How loud the table is, 0 to 100."""
+    mute: bool = False
+    """No sound at all."""
     partner_level: str = ""
     left_level: str = ""
     right_level: str = ""
@@ -69,6 +77,8 @@ def save_settings(settings: Settings, path: Path) -> None:
 def _fits(name: str, value: object) -> bool:
     if name == "speed":
         return value in SPEEDS
+    if name == "volume":
+        return type(value) is int and 0 <= value <= 100
     return type(value) is type(getattr(Settings(), name))
 
 

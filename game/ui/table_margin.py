@@ -33,7 +33,10 @@ class Margin:
         room = place.w - 2 * pad
         lines: list[str] = []
         history = controller.table.history
-        for line in log_lines(history, controller.sitting.match.header.seats, controller.seat):
+        seats = controller.sitting.match.header.seats
+        for line in log_lines(
+            history, seats, controller.seat, joined=controller.joined, discards=controller.prefs.log_discards
+        ):
             lines += self._pen.wrap(line, size, room, indent=INDENT)
         rows = int((place.h - 2 * pad) / pitch)
         self.scrolled = max(0, min(self.scrolled, len(lines) - rows))

@@ -82,7 +82,11 @@ class People:
         middle = plate.y + (19 if wide else 20) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
         begun = table.history[-1][0] == seat and table.history[-1][1] != "deal"
-        said = [text("table.thinks")] if acting and not begun else last_deeds(table.history, seat)
+        said = (
+            [text("table.thinks")]
+            if acting and not begun
+            else last_deeds(table.history, seat, controller.joined)
+        )
         x, y, rows = (left, 41, 1) if wide else (plate.x + 10 * unit, 46, 3)
         room = plate.right - x - 8 * unit
         for row, line in enumerate(pen.shorten(said, 13.5, room, rows)):
@@ -94,6 +98,6 @@ class People:
         size = self._pen.write(surface, count, at, size=13, colour=DIM, anchor="midright")
         left = frame.hand.x + 10 * frame.unit, at[1]
         room = size.left - left[0] - 20 * frame.unit
-        said = last_deeds(controller.table.history, controller.seat)
+        said = last_deeds(controller.table.history, controller.seat, controller.joined)
         for line in self._pen.shorten(said, 13, room, 1):
             self._pen.write(surface, line, left, size=13, colour=DIM, width=room)

@@ -1,22 +1,21 @@
-"""The player's side of the table: what he chose and staged, what he asks for, and what comes of it.
+"""What the player asks for at the table: what he chose and staged, draws, takes, lays, throws, takes back.
 
-It joins the sitting with the tray, the selection and the questions. The truth changes at once; whoever
-draws it looks at ``changes`` and catches up.
+Whoever draws the table looks at ``changes`` and catches up.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
-from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard, Meld, Take
+from game.rules.actions import ASK, DRAW_CARD, STOP, Action
 from game.rules.cards import CardId
 from game.rules.draft import Draft, natural_rank
 from game.rules.law import check
 from game.rules.reasons import Illegal, Why
-from game.rules.table import Phase, Table
-from game.session.match import Step
+from game.rules.table import Phase
 from game.session.sitting import Awaited, Sitting
 from game.view.counsel import Counsel
-from game.view.dialogs import Dialog, choose_taking, choose_way_out, partner_asks, question_before
-from game.view.director import NOTICE
+from game.view.course import Course
+from game.view.cues import Cue
+from game.view.dialogs import choose_taking, choose_way_out, question_before
 from game.view.drops import (
     Choose,
     Do,
@@ -30,96 +29,23 @@ from game.view.drops import (
     take_pile,
 )
 from game.view.goings import WayOut, places_wild, ways_to_go_out
-from game.view.holding import Holding
-from game.view.messages import refusal
-from game.view.pace import POLL, Pace
 from game.view.prefs import Prefs
 from game.view.seen import Cards, Seen, see
 from game.view.text import text
 
 
-class Controller:
-    """One player at one sitting, until it is over."""
+class Controller(Course):
+    """One player at one sitting, with the tray, the selection and the questions."""
 
     def __init__(
         self, sitting: Sitting, prefs: Prefs, *, seat: int = 0, counsel: Counsel | None = None
     ) -> None:
-        self.sitting = sitting
-        self.prefs = prefs
-        self.counsel = counsel or Counsel()
-        self.seat = seat
-        self.pace = Pace()
-        self.changes = 0
-        """Grows with everything that may move a card."""
-        self.draft = Draft()
-        self.hand = Holding()
-        self.dialog: Dialog | None = None
-        self.notice = ""
-        self.refused = False
-        self._notice_left = 0.0
-        self._drafts: list[Draft] = []
-        self._deal = 0
-        self._begin_deal()
+        super().__init__(sitting, prefs, seat=seat, counsel=counsel or Counsel())
 
-    @property
-    def table(self) -> Table:
-        """The table as it truly is."""
-        return self.sitting.match.running
-
-    @property
-    def my_turn(self) -> bool:
-        """The player may act."""
-        return self.sitting.awaited() is Awaited.HUMAN and self.table.actor == self.seat
-
-    @property
-    def side(self) -> int:
-        """The player's side."""
-        return self.table.rules.seats.side_of[self.seat]
-
-    def seen(self) -> Seen:
-        """What the player sees now."""
-        return see(self.table, self.seat, draft=self.draft, order=self.hand.order, raised=self.hand.chosen)
-
-    # Time
-
-    def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass: bots act in their time, a deal that ends by itself does."""
-        if self._deal != self.sitting.match.deal_number:
-            self._begin_deal()
-        self._notice_left -= dt
-        if self.notice and self._notice_left <= 0:
-            self.notice = ""
-        self.pace.pass_time(dt)
-        if self.counsel.hear():
-            self._changed()
-        match self.sitting.awaited():
-            case Awaited.BOT:
-                self.sitting.think()
-                if self.pace.bot_is_due(self.prefs.speed):
-                    choice = self.sitting.choice()
-                    if choice is not None:
-                        seat = self.table.actor
-                        self._done(self.sitting.submit(choice, seat=seat))
-                        if self.sitting.replaced is not None:
-                            name = self.sitting.match.header.seats[seat].name
-                            self.tell(text("table.bot_fault", name=name), refused=True)
-            case Awaited.STOP if self.pace.stop_is_due(self.prefs.speed):
-                self._done(self.sitting.stop())
-
-    @property
-    def deal_is_over(self) -> bool:
-        """The deal has ended and its last table was to be seen for a while."""
-        return self.table.phase is Phase.OVER and self.pace.score_is_due(self.prefs.speed)
-
-    def wake_in(self) -> float | None:
-        """Seconds until ``advance`` has something to do, None if nothing but the player is waited for."""
-        waits = [self._notice_left] if self.notice else []
-        if self.counsel.thinking:
-            waits.append(POLL)
-        left = self.pace.left(self.sitting.awaited(), self.prefs.speed)
-        if left is not None:
-            waits.append(left)
-        return max(0.0, min(waits)) if waits else None
+    def seen(self, order: Sequence[CardId] | None = None) -> Seen:
+        """What the player sees now, his hand in its order or in another."""
+        hand = self.hand.order if order is None else order
+        return see(self.table, self.seat, draft=self.draft, order=hand, raised=self.hand.chosen)
 
     # The hand
 
@@ -127,6 +53,11 @@ class Controller:
         """Choose a card or let it go; the whole rank, or all from the card chosen last."""
         self.hand.choose(card, self.draft.cards, extend=extend, whole_rank=whole_rank)
         self._changed()
+
+    def choose_all(self, cards: Collection[CardId]) -> None:
+        """Choose exactly these cards of the hand."""
+        if self.hand.choose_all(cards, self.draft.cards):
+            self._changed()
 
     def clear(self) -> None:
         """Leave the question, or let everything go: the chosen cards, the tray and the hint."""
@@ -240,6 +171,11 @@ class Controller:
         else:
             self._do(ways[0].actions, asked=True)
 
+    @property
+    def calls_back(self) -> bool:
+        """What can be taken back is the discard: the next seat has not acted."""
+        return self.table.turn != self.seat and self.may_undo()
+
     def may_undo(self) -> bool:
         """Something of the player's can be taken back."""
         if self._drafts and self.my_turn:
@@ -253,10 +189,13 @@ class Controller:
             self._refuse(Illegal(Why.NOTHING_TO_UNDO))
         elif self._drafts and self.my_turn:
             self.draft = self._drafts.pop()
+            self.cues.append(Cue.SLIDE)
             self.notice = ""
             self._changed()
         else:
             self.sitting.undo()
+            self.steps.clear()
+            self.cues.append(Cue.SLIDE)
             self.notice = ""
             self.pace.acted()
             self.hand.recall()
@@ -292,13 +231,7 @@ class Controller:
         """Do not wait for the eye: what is due next is due now."""
         self.pace.skip()
 
-    def tell(self, line: str, *, refused: bool = False) -> None:
-        """Show a notice for a while; ``refused`` tells whether something could not be done."""
-        self.notice = line
-        self.refused = refused
-        self._notice_left = NOTICE
-
-    # What comes of it
+    # How it is met
 
     def _may_act(self) -> bool:
         if self.my_turn and self.dialog is None:
@@ -329,6 +262,7 @@ class Controller:
         else:
             self._drafts.append(self.draft)
             self.draft = draft
+            self.cues.append(Cue.SLIDE)
             self.hand.let_go()
             self.notice = ""
             self._changed()
@@ -342,47 +276,3 @@ class Controller:
         for action in actions:
             if not self._done(self.sitting.submit(action, seat=self.seat)):
                 return
-
-    def _done(self, step: Step | Illegal) -> bool:
-        if isinstance(step, Illegal):
-            self._refuse(step)
-            return False
-        self.pace.acted(again=step.after.turn == step.before.turn)
-        if step.seat == self.seat:
-            self.hand.remember()
-            self.hand.fresh = frozenset()
-            self.notice = ""
-        elif isinstance(step.action, Answer) and step.after.turn == self.seat:
-            key = "table.partner_yes" if step.action.yes else "table.partner_no"
-            self.tell(text(key, name=self.sitting.match.header.seats[step.seat].name))
-        self.hand.forget(self.sitting.match.undoable(self.seat))
-        came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
-        if came:
-            self.hand.fresh = frozenset(came)
-        stays = step.after.turn == self.seat and not isinstance(step.action, Meld | Take | Discard)
-        self._settle(Draft(self.draft.groups) if stays else Draft())
-        return True
-
-    def _settle(self, draft: Draft) -> None:
-        """Fit hand, selection and tray to the table."""
-        self.draft = draft
-        self._drafts.clear()
-        self.hand.fit(self.table.hands[self.seat])
-        self.counsel.drop()
-        if self.table.phase is Phase.ANSWER and self.my_turn:
-            self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
-        self._changed()
-
-    def _begin_deal(self) -> None:
-        self._deal = self.sitting.match.deal_number
-        self.hand.deal(self.table.hands[self.seat])
-        self.dialog = None
-        self.notice = ""
-        self.pace.dealt()
-        self._settle(Draft())
-
-    def _refuse(self, why: Illegal | str) -> None:
-        self.tell(refusal(why) if isinstance(why, Illegal) else text(why), refused=True)
-
-    def _changed(self) -> None:
-        self.changes += 1

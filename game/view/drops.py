@@ -87,17 +87,21 @@ def _judged(table: Table, action: Action) -> Outcome:
 
 
 def _on_meld(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Outcome:
-    if table.phase not in (Phase.DRAW, Phase.PLAY) or table.opened[table.side]:
+    """After the opening a meld is laid at once, unless groups wait in the tray or for a taking."""
+    rest = draft.without(cards)
+    waits = bool(rest.groups) or table.phase is Phase.DRAW
+    if table.phase not in (Phase.DRAW, Phase.PLAY) or (table.opened[table.side] and not waits):
         return _judged(table, Meld((Group(rank, cards),)))
-    refusal = staging_refused(table, draft.without(cards), cards, rank)
-    return Refuse(refusal) if refusal else Stage(draft.without(cards).with_cards(rank, cards))
+    refusal = staging_refused(table, rest, cards, rank)
+    return Refuse(refusal) if refusal else Stage(rest.with_cards(rank, cards))
 
 
 def staging_refused(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Illegal | None:
     """Why cards can never lie in that group of the tray; a group may still be too short (RULES.md 4)."""
     if rank == BLACK_THREE and table.phase is Phase.DRAW:
         return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=rank)
-    wilds = sum(KIND[card] >= DEUCE for group in draft.groups if group.rank == rank for card in group.cards)
+    wilds = table.wilds[table.side][rank]
+    wilds += sum(KIND[card] >= DEUCE for group in draft.groups if group.rank == rank for card in group.cards)
     if draft.use and KIND[table.pile[-1]] == rank:
         wilds += sum(KIND[card] >= DEUCE for card in draft.use)
     for card in cards:
@@ -146,8 +150,9 @@ def drop_pile(table: Table, draft: Draft, target: Target) -> Outcome:
     if target.spot is Spot.MELD:
         if target.rank != rank:
             return Refuse(Illegal(Why.PILE_NEEDS_MATCH, rank=rank))
-        if check(table, Take()) is None:
-            return Do(Take())
+        alone = Take((), draft.groups)
+        if draft.use is None and check(table, alone) is None:
+            return Do(alone)
     return take_pile(table, draft)
 
 

@@ -43,6 +43,12 @@ class Holding:
             self.chosen ^= {card}
         self._anchor = card
 
+    def choose_all(self, cards: Collection[CardId], staged: Collection[CardId]) -> bool:
+        """Choose exactly these cards, as far as they are not staged; True if that changes anything."""
+        wanted = frozenset(cards).intersection(self.order).difference(staged)
+        changes, self.chosen = wanted != self.chosen, wanted
+        return changes
+
     def let_go(self) -> None:
         """Choose nothing."""
         self.chosen = frozenset()

@@ -50,11 +50,13 @@ class Offer:
     deed: Deed
     enabled: bool
     main: bool = False
+    word: str = ""
+    """The key of what it says, where that is not the deed's own."""
 
     @property
     def label(self) -> str:
         """What it says."""
-        return text(f"table.{self.deed}")
+        return text(f"table.{self.word or self.deed}")
 
     @property
     def key(self) -> str:
@@ -80,7 +82,8 @@ def offers(controller: Controller) -> list[Offer]:
             found.append(Offer(2, Deed.ASK, enabled=True))
         if playing and controller.ways_out():
             found.append(Offer(3, Deed.GO_OUT, enabled=True, main=must_go_out(table)))
-    found.append(Offer(5, Deed.UNDO, controller.may_undo()))
+    word = "call_back" if controller.calls_back else ""
+    found.append(Offer(5, Deed.UNDO, controller.may_undo(), word=word))
     if controller.dialog is not None:
         found = [replace(offer, enabled=False) for offer in found]
     if controller.counsel.is_there:

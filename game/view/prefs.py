@@ -13,3 +13,11 @@ class Prefs(Protocol):
     """Ask before a wild card is thrown."""
     call_back: bool
     """A discard may be taken back until the next seat acts."""
+    log_discards: bool
+    """Earlier discards can be read in the log."""
+    reduced_motion: bool
+    """Nothing travels; pauses stay as they are."""
+    volume: int
+    """How loud the table is, 0 to 100."""
+    mute: bool
+    """No sound at all."""

@@ -1,9 +1,8 @@
 """The table in words: whose turn it is, what the pile is like, what everybody did."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from operator import itemgetter
 from typing import Final
 
 from game.rules.actions import Take
@@ -17,10 +16,11 @@ from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
 from game.view.drops import ways_to_take
 from game.view.goings import must_go_out
-from game.view.messages import card_name, card_names, refusal
+from game.view.messages import card_name, card_names, rank_name, refusal
 from game.view.seen import lies_across, staged_groups
 from game.view.text import number, text
 
+ARROW: Final = "→"
 TIED: Final = "\u00a0"
 """A space at which no line breaks."""
 
@@ -134,8 +134,8 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
     return Gauge(have, need, line, enough)
 
 
-def deed(entry: Public) -> str:
-    """What a seat did, in a few words."""
+def deed(entry: Public, rank: Kind | None = None) -> str:
+    """What a seat did, in a few words; wild cards laid alone join the meld of ``rank``, where it is known."""
     _, do, faces = entry
     cards = card_names(faces)
     match do:
@@ -145,6 +145,8 @@ def deed(entry: Public) -> str:
             return text("table.did_deal", card=card_name(faces[-1])) if faces else ""
         case "take":
             return text("table.did_take", size=len(faces))
+        case "meld" if rank is not None and all(map(is_wild, faces)):
+            return text("table.did_join", cards=cards, rank=rank_name(rank, count=2))
         case "meld":
             return text("table.did_meld", cards=cards)
         case "discard":
@@ -166,12 +168,25 @@ def rank_marks(cards: Sequence[CardId]) -> str:
     return TIED.join(counted if len(marks) > 4 else marks)
 
 
-def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> list[str]:
-    """The deal so far, the latest last; the name stands before the first of a seat's deeds in a row."""
+def log_lines(
+    history: Sequence[Public],
+    players: Sequence[Player],
+    me: int,
+    *,
+    joined: Mapping[int, Kind],
+    discards: bool = True,
+) -> list[str]:
+    """The deal so far, the latest last; the name stands before the first of a seat's deeds in a row.
+
+    ``joined`` are the ranks of the melds that entries went to. Without ``discards`` those of earlier turns
+    are not named, as at a table where nobody looks through the pile.
+    """
     lines: list[str] = []
     before = NO_SEAT
-    for entry in history:
-        words = deed(entry)
+    thrown = [at for at, entry in enumerate(history) if entry[1] == "discard"]
+    hidden = set() if discards else set(thrown[: -len(players)])
+    for at, entry in enumerate(history):
+        words = text("table.did_throw") if at in hidden else deed(entry, joined.get(at))
         if words:
             key = "line_more" if entry[0] == before else "line"
             lines.append(text(f"table.{key}", name=name_of(players, entry[0], me), deed=words))
@@ -179,24 +194,32 @@ def log_lines(history: Sequence[Public], players: Sequence[Player], me: int) -> 
     return lines
 
 
-def last_deeds(history: Sequence[Public], seat: int) -> list[str]:
+def last_deeds(history: Sequence[Public], seat: int, joined: Mapping[int, Kind]) -> list[str]:
     """What a seat did last, from its last turn's beginning on; nothing before it has played."""
-    mine: list[Public] = []
-    for entry in reversed(history):
-        if entry[0] == seat and entry[1] != "deal":
-            mine.append(entry)
-        elif mine and entry[1] not in ("yes", "no"):
+    mine: list[int] = []
+    for at in range(len(history) - 1, -1, -1):
+        if history[at][0] == seat and history[at][1] != "deal":
+            mine.append(at)
+        elif mine and history[at][1] not in ("yes", "no"):
             break
     if len(mine) > 1:
-        mine = [entry for entry in mine if entry[1] != "draw" or entry[2]]
+        mine = [at for at in mine if history[at][1] != "draw" or history[at][2]]
     said: list[str] = []
-    for do, entries in groupby(reversed(mine), key=itemgetter(1)):
+    for do, group in groupby(reversed(mine), key=lambda at: history[at][1]):
+        entries = list(group)
         if do == "meld":
-            marks = f"{TIED}· ".join(rank_marks(faces) for _, _, faces in entries)
+            marks = f"{TIED}· ".join(_meld_marks(history[at][2], joined.get(at)) for at in entries)
             said.append(text("table.did_meld", cards=marks))
         else:
-            said += [deed(entry) for entry in entries]
+            said += [deed(history[at]) for at in entries]
     return said
+
+
+def _meld_marks(faces: Sequence[CardId], rank: Kind | None) -> str:
+    """The ranks of a group; of wild cards alone also the meld they joined, where it is known."""
+    marks = rank_marks(faces)
+    alone = rank is not None and all(map(is_wild, faces))
+    return f"{marks}{ARROW}{rank_mark(rank)}" if alone and rank is not None else marks
 
 
 def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
@@ -210,7 +233,7 @@ def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
 def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> tuple[str, str]:
     """What cards would make of a meld of the own side, said before they are dropped: two short lines."""
     side, sets = table.side, table.rules.sets
-    old = table.melds[side][rank] or dict(staged_groups(table, draft.without(cards))).get(rank, ())
+    old = (*table.melds[side][rank], *dict(staged_groups(table, draft.without(cards))).get(rank, ()))
     if draft.use is not None and KIND[table.pile[-1]] == rank:
         old = (table.pile[-1], *old)
     size = len(old) + len(cards)

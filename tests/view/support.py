@@ -23,6 +23,10 @@ class Wishes:
     confirm_out: bool = True
     confirm_wild: bool = True
     call_back: bool = True
+    log_discards: bool = True
+    reduced_motion: bool = False
+    volume: int = 70
+    mute: bool = False
 
 
 def draw_and_throw(_level: str, seen: Observation, _key: str) -> Action:

@@ -178,3 +178,37 @@ def test_only_lawful_places_light_up() -> None:
     kings = cards(game, "KC KD KS")
     assert set(targets(game.table, Draft(), kings)) == {meld("K")}
     assert set(targets(game.table, Draft(), cards(game, "4H"))) == {PILE}
+
+
+def test_groups_staged_before_a_taking_are_laid_with_it_after_the_opening_too() -> None:
+    game = at("KC KD 9C 9D 9S 2C 4H 5S", pile="6D KH", phase="draw", melds=OPENED)
+    nines, (wild,) = cards(game, "9C 9D 9S"), cards(game, "2C")
+    first = drop_cards(game.table, Draft(), nines, meld("9"))
+    assert first == Stage(Draft().with_cards(meld("9").rank, nines))
+    second = drop_cards(game.table, first.draft, (wild,), meld("8"))
+    assert isinstance(second, Stage)
+    kings = cards(game, "KC KD")
+    assert drop_cards(game.table, second.draft, kings, PILE) == Do(Take(kings, second.draft.groups))
+
+
+def test_groups_staged_before_the_draw_wait_for_it_and_others_join_them() -> None:
+    game = at("9C 9D 9S 9H KC KD KS 4H 5S", pile="6D JH", phase="draw", melds=OPENED)
+    game.put(cards(game, "9C 9D 9S"), meld("9"))
+    game.draw()
+    game.put(cards(game, "KC KD KS"), meld("K"))
+    assert not game.table.melds[0][meld("9").rank], "nothing is laid by the way"
+    assert [group.rank for group in game.draft.groups] == [meld("9").rank, meld("K").rank]
+    game.lay_down()
+    assert len(game.table.melds[0][meld("K").rank]) == 3
+    assert len(game.table.melds[0][meld("9").rank]) == 3
+
+
+def test_a_fourth_wild_card_is_refused_beside_those_that_lie_in_the_meld() -> None:
+    game = at("XX XX 4H 5S 6S", pile="6D JH", phase="draw", melds=("8C 8D 8H 2C 2D 2H", ""))
+    assert why(drop_cards(game.table, Draft(), cards(game, "XX"), meld("8"))) is Why.TOO_MANY_WILDS
+
+
+def test_the_pile_put_on_its_meld_takes_what_is_staged_along() -> None:
+    game = at("9C 9D 9S 4H 5S", pile="6D KH", phase="draw", melds=("KD KS KC", ""))
+    staged = Draft().with_cards(meld("9").rank, cards(game, "9C 9D 9S"))
+    assert drop_pile(game.table, staged, meld("K")) == Do(Take((), staged.groups))

@@ -194,7 +194,7 @@ def test_the_log_tells_nothing_that_a_player_may_not_know() -> None:
             continue
         came = set(step.after.hands[step.seat]) - set(step.before.hands[step.seat]) - set(step.before.pile)
         table = sitting.match.running
-        new = log_lines(table.history, sitting.match.header.seats, 0)[-1]
+        new = log_lines(table.history, sitting.match.header.seats, 0, joined={})[-1]
         assert not any(card_name(card) in new for card in came if card in table.hands[step.seat]), new
 
 
@@ -206,7 +206,7 @@ def test_the_log_names_a_seat_once_for_its_deeds_in_a_row() -> None:
         (1, "discard", (FACES["4H"],)),
         (2, "draw", ()),
     ]
-    lines = log_lines(game.table.history, game.sitting.match.header.seats, 0)
+    lines = log_lines(game.table.history, game.sitting.match.header.seats, 0, joined={})
     assert lines == ["You: dealt, turned 6♣", "Ruben: drew", "· threw 4♥", "Marta: drew"]
 
 
@@ -219,9 +219,42 @@ def test_a_seat_shows_its_last_turn_until_its_next() -> None:
         (1, "discard", (FACES["4H"],)),
         (2, "draw", ()),
     ]
-    assert last_deeds(game.table.history, 1) == [
+    assert last_deeds(game.table.history, 1, {}) == [
         f"melded K{TIED}K{TIED}2{TIED}· 9",
         "threw 4♥",
     ]
-    assert last_deeds(game.table.history, 2) == ["drew"]
-    assert last_deeds(game.table.history, 3) == []
+    assert last_deeds(game.table.history, 2, {}) == ["drew"]
+    assert last_deeds(game.table.history, 3, {}) == []
+
+
+def test_the_log_says_which_meld_a_wild_card_laid_alone_has_joined() -> None:
+    game = at("2C 5D 9H 6S", melds=("8C 8D 8H, KC KD KS", ""))
+    game.choose(cards(game, "2C")[0])
+    game.put_chosen(Target(Spot.MELD, KIND[FACES["KC"]]))
+    seats = game.sitting.match.header.seats
+    assert log_lines(game.table.history, seats, 0, joined=game.joined)[-1] == "You: added 2♣ to the kings"
+    assert last_deeds(game.table.history, 0, game.joined) == ["melded 2→K"]
+    game.undo()
+    game.choose(cards(game, "2C")[0])
+    game.put_chosen(Target(Spot.MELD, KIND[FACES["8C"]]))
+    assert log_lines(game.table.history, seats, 0, joined=game.joined)[-1] == "You: added 2♣ to the eights"
+
+
+def test_the_log_says_it_for_every_group_of_a_taking() -> None:
+    game = at("KC KD 2C 5D 6S", phase="draw", pile="9D KH", melds=("8C 8D 8H", ""))
+    game.choose(cards(game, "2C")[0])
+    game.put_chosen(Target(Spot.MELD, KIND[FACES["8C"]]))
+    game.take()
+    assert last_deeds(game.table.history, 0, game.joined) == [
+        "took the pile (2)",
+        f"melded K{TIED}K{TIED}K{TIED}· 2→8",
+    ]
+
+
+def test_earlier_discards_can_be_left_out_of_the_log() -> None:
+    game = at("4C 5D 9H", melds=OPENED)
+    game.table.history[:] = [(seat % 4, "discard", (FACES["4H"],)) for seat in range(6)]
+    seats = game.sitting.match.header.seats
+    lines = log_lines(game.table.history, seats, 0, joined={}, discards=False)
+    assert [line.endswith("threw a card") for line in lines] == [True, True, False, False, False, False]
+    assert all("4♥" in line for line in log_lines(game.table.history, seats, 0, joined={}))
