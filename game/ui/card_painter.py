@@ -50,6 +50,12 @@ class CardPainter:
         )
         self._blit(surface, picture, (round(pose.x), round(pose.y)))
 
+    def glow(self, surface: pygame.Surface, pose: Pose, kind: Glow) -> None:
+        """Light around an upright card."""
+        self._blit(
+            surface, self._art.glow(card_size(round(pose.width)), kind), (round(pose.x), round(pose.y))
+        )
+
     def _with_shadow(self, name: str, width: int, scale: float, turn: int, *, lifted: bool) -> pygame.Surface:
         """Card and shadow in one picture: one blit a frame."""
         whole = self._art.shadow(width, lifted=lifted).copy()

@@ -9,13 +9,14 @@ from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
 from game.rules.table import Phase
 from game.ui.table_dialog import plan
+from game.view.band import Band
 from game.view.carry import Carry, lift, put_down
 from game.view.controller import Controller
 from game.view.drops import Spot, Target
 from game.view.focus import Focus, step
 from game.view.gestures import Carried, Clicked, Dropped, Gestures, Lifted, Part
 from game.view.hits import MENU, hit
-from game.view.layout import Poses
+from game.view.layout import hand_poses
 from game.view.offers import Deed, do, offers
 from game.view.shapes import Point
 from game.view.sprites import Sprites
@@ -45,6 +46,7 @@ class Input:
         self._gestures = Gestures()
         self._shift = False
         self.carry: Carry | None = None
+        self.band: Band | None = None
         self.focus: Focus | None = None
         self.option = 0
         """The option of a question that Enter chooses."""
@@ -67,6 +69,11 @@ class Input:
         """What the button is held down on."""
         return self._gestures.pressed
 
+    @property
+    def aimed(self) -> Target | None:
+        """The place that the pointer is on, or the focus."""
+        return next((at for at in (self.hovered, self.focus) if isinstance(at, Target)), None)
+
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
         self._gestures.advance(dt)
@@ -78,8 +85,7 @@ class Input:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self.cancel()
-                self._controller.clear()
+                self._let_go()
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos)
             case pygame.MOUSEMOTION:
@@ -121,19 +127,38 @@ class Input:
             return
         self.hovered = self._hit(point)
         moved = self._gestures.move(point)
-        if isinstance(moved, Lifted) and isinstance(moved.hit, int | Target):
-            self.carry = lift(self._controller, moved.hit, point)
-        if self.carry is not None and isinstance(moved, Lifted | Carried):
+        if isinstance(moved, Lifted):
+            self._lift(moved, point)
+        elif isinstance(moved, Carried):
+            self._carry(point)
+
+    def _lift(self, lifted: Lifted, point: Point) -> None:
+        """Pick something up; pulled from an empty place it is the rubber band."""
+        if isinstance(lifted.hit, int | Target):
+            self.carry = lift(self._controller, lifted.hit, point)
+        empty = isinstance(lifted.hit, Target) and lifted.hit.spot is Spot.MELD
+        if empty or lifted.hit is Part.PLAIN:
+            kept = self._controller.hand.chosen if self._shift else frozenset()
+            self.band = Band(lifted.point, point, kept)
+        self._carry(point)
+
+    def _carry(self, point: Point) -> None:
+        if self.carry is not None:
             self.carry.point = point
             self._sprites.carry(self.carry)
+        elif self.band is not None:
+            sprites = self._sprites
+            self.band.point = point
+            lying = hand_poses(sprites.seen.hands[0], sprites.frame)
+            self._controller.choose_all(self.band.chosen(lying))
 
     def _release(self, point: Point) -> None:
         done = self._gestures.release(point)
+        self.band = None
         if isinstance(done, Dropped) and self.carry is not None:
             carry, self.carry = self.carry, None
             carry.point = point
-            hand: Poses = {card: self._sprites.timeline.goal(card) for card in self._sprites.seen.hands[0]}
-            put_down(self._controller, carry, self._sprites.frame, hand)
+            put_down(self._controller, carry, self._sprites.frame, self._sprites.hand)
             self._sprites.let_go()
         elif isinstance(done, Clicked):
             self._click(done)
@@ -159,9 +184,18 @@ class Input:
     def _rank_of(self, staged: CardId) -> Kind:
         return next(rank for rank, cards in self._sprites.seen.staged if staged in cards)
 
+    def _let_go(self) -> None:
+        """Let a drag go home and the choice with it; where nothing is dragged, everything."""
+        if self.carry is None and self.band is None:
+            self._controller.clear()
+        else:
+            self.cancel()
+            self._controller.choose_all(())
+
     def cancel(self) -> None:
         """Let what is carried go home."""
         self._gestures.cancel()
+        self.band = None
         if self.carry is not None:
             self.carry = None
             self._sprites.let_go()
@@ -182,11 +216,16 @@ class Input:
         elif key == pygame.K_SPACE and self._runs():
             self._sprites.finish()
             self._controller.skip()
+        elif key in ARROWS and mod & pygame.KMOD_CTRL:
+            if isinstance(self.focus, int):
+                self._controller.shift(self.focus, sum(ARROWS[key]))
         elif key in ARROWS:
             seen, ranks = self._sprites.seen, self._sprites.frame.ranks
             self.focus = step(self.focus, *ARROWS[key], seen.hands[0], ranks)
         elif key in ENTER or key == pygame.K_SPACE:
             self._use_focus(extend=bool(mod & pygame.KMOD_SHIFT))
+        elif key == pygame.K_r and isinstance(self.focus, int):
+            self._controller.choose(self.focus, whole_rank=True)
         elif key == pygame.K_z and mod & pygame.KMOD_CTRL:
             self._controller.undo()
         elif key == pygame.K_d:
@@ -211,14 +250,14 @@ class Input:
             self._controller.choose(self.focus, extend=extend)
 
     def _escape(self) -> None:
-        if self.carry is not None:
-            self.cancel()
-        elif (
-            self._controller.hand.chosen
+        if (
+            self.carry is not None
+            or self.band is not None
+            or self._controller.hand.chosen
             or self._controller.draft != Draft()
             or self._controller.counsel.gives
         ):
-            self._controller.clear()
+            self._let_go()
         else:
             self._open_menu()
 

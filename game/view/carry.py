@@ -7,6 +7,7 @@ from game.rules.cards import CardId
 from game.view.controller import Controller
 from game.view.drops import Outcome, Spot, Target, pile_targets, targets
 from game.view.frame import Frame
+from game.view.hand import Order, moved
 from game.view.layout import Poses
 from game.view.seen import Cards
 from game.view.shapes import RATIO, Point, Pose, Rect
@@ -50,6 +51,13 @@ class Carry:
             )
             for at, card in enumerate(self.cards)
         }
+
+    def order(self, controller: Controller, frame: Frame, hand: Poses) -> Order | None:
+        """The hand's order if its cards were let go here: the others make room. None anywhere else."""
+        inside = self.source == HAND == self.target(frame)
+        if not inside or set(self.cards) & set(controller.draft.cards):
+            return None
+        return moved(controller.hand.order, self.cards, next_card(self, hand))
 
     def target(self, frame: Frame) -> Target | None:
         """The place that catches the cards: one under the pointer, else a lawful one half a card away."""

@@ -75,6 +75,11 @@ class Controller(Course):
         self.hand.move(cards, before)
         self._changed()
 
+    def shift(self, card: CardId, by: int) -> None:
+        """Move a card of the hand, or all chosen ones with it, past its neighbour."""
+        self.hand.shift(self.hand.carried(card), by)
+        self._changed()
+
     def sort(self) -> None:
         """Bring the hand back into the order of ranks."""
         self.hand.sort()
@@ -212,10 +217,15 @@ class Controller(Course):
             self._do(actions, asked=True)
         self._changed()
 
+    @property
+    def hints(self) -> bool:
+        """There is somebody to ask, and the player wishes it."""
+        return self.prefs.hints and self.counsel.is_there
+
     def may_ask_hint(self) -> bool:
         """A hint can be had: the player is to act, and nothing else is asked than what the partner asks."""
         answering = self.table.phase is Phase.ANSWER
-        return self.counsel.is_there and self.my_turn and answering == (self.dialog is not None)
+        return self.hints and self.my_turn and answering == (self.dialog is not None)
 
     def hint(self) -> None:
         """Ask what might be done, and again for the next best."""

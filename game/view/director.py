@@ -18,6 +18,8 @@ SHIFT: Final = 0.2
 """A card that makes room, seconds."""
 STAND: Final = 0.3
 """So long no card of the own hand shifts under the pointer when others came."""
+BLINK: Final = 0.001
+"""No time at all."""
 HOME: Final = 0.22
 """A refused card's way back."""
 BEFORE_BOT: Final = 0.7
@@ -46,16 +48,16 @@ def motions(
     """How every card gets from one layout to the other.
 
     ``own`` are the cards that lie in the own hand in both; where the hand ``grew`` they stand still
-    for a moment. The others start one after the other, the topmost first.
+    for a moment, at any speed. The others start one after the other, the topmost first.
     """
-    if not factor:
-        return {}
     moved = [card for card, pose in after.items() if before.get(card) != pose]
+    stand = STAND if grew else 0.0
+    if not factor:
+        return {card: Motion(stand, BLINK) for card in moved if card in own} if grew else {}
     going = [card for card in moved if card not in own and not _hidden(before, after, card)]
     going.sort(key=lambda card: -before[card].z if card in before else 0)
     plan = stagger(going, factor)
-    stand = STAND if grew else 0.0
-    plan.update((card, Motion(stand * factor, SHIFT * factor)) for card in moved if card in own)
+    plan.update((card, Motion(stand, SHIFT * factor)) for card in moved if card in own)
     return plan
 
 

@@ -57,6 +57,16 @@ class Holding:
         """Put cards in front of another one, or at the end."""
         self.order = moved(self.order, set(cards), before)
 
+    def shift(self, cards: Collection[CardId], by: int) -> None:
+        """Move cards past their neighbour: to the left by -1, to the right by 1."""
+        places = [at for at, card in enumerate(self.order) if card in cards]
+        if not places:
+            return
+        rest = [card for card in self.order if card not in cards]
+        before = sum(card not in cards for card in self.order[: places[0] if by < 0 else places[-1]])
+        place = max(0, before + by)
+        self.move(cards, rest[place] if place < len(rest) else None)
+
     def sort(self) -> None:
         """Bring the hand back into the order of ranks."""
         self.order = sorted_hand(self.order)

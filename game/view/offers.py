@@ -86,7 +86,7 @@ def offers(controller: Controller) -> list[Offer]:
     found.append(Offer(5, Deed.UNDO, controller.may_undo(), word=word))
     if controller.dialog is not None:
         found = [replace(offer, enabled=False) for offer in found]
-    if controller.counsel.is_there:
+    if controller.hints:
         found.append(Offer(4, Deed.HINT, controller.may_ask_hint()))
     return found
 

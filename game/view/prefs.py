@@ -11,6 +11,8 @@ class Prefs(Protocol):
     """Ask before going out."""
     confirm_wild: bool
     """Ask before a wild card is thrown."""
+    hints: bool
+    """A hint is there for whoever asks."""
     call_back: bool
     """A discard may be taken back until the next seat acts."""
     log_discards: bool

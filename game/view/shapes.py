@@ -34,6 +34,11 @@ class Rect:
         x, y = point
         return self.x - margin <= x < self.right + margin and self.y - margin <= y < self.bottom + margin
 
+    def meets(self, other: "Rect") -> bool:
+        """The two rectangles have a point in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def distance(self, point: Point) -> float:
         """How far the point lies outside, 0 inside."""
         dx = max(self.x - point[0], 0.0, point[0] - self.right)

@@ -5,6 +5,7 @@ from game.view.carry import Carry
 from game.view.controller import Controller
 from game.view.director import HOME, SPEEDS, dealing, motions
 from game.view.frame import Frame, frame
+from game.view.hand import Order
 from game.view.layout import Poses, layout
 from game.view.seen import Seen
 from game.view.shapes import Pose
@@ -22,6 +23,8 @@ class Sprites:
         self.marked: frozenset[CardId] = frozenset()
         """With motion off: the cards that changed their place last."""
         self._own: frozenset[CardId] = frozenset()
+        self._room: Order | None = None
+        """The hand's order while carried cards hang over it and the others make room."""
         self._changes = -1
         self._deal = 0
         self._lay(at_once=True)
@@ -41,12 +44,12 @@ class Sprites:
         """Let ``dt`` seconds pass, and catch up with the controller."""
         self.timeline.advance(dt)
         if self._controller.changes != self._changes:
+            self._room = None
             if self._controller.sitting.match.deal_number != self._deal:
                 self._deal_out()
             else:
                 self._lay(at_once=False)
-        movers = self.timeline.movers
-        self.floating = self.floating | movers if movers else frozenset()
+        self._float()
 
     def finish(self) -> None:
         """Put everything that moves where it lies."""
@@ -54,17 +57,35 @@ class Sprites:
         self.floating = self.timeline.movers
 
     def carry(self, carry: Carry) -> None:
-        """Let the carried cards follow the pointer."""
+        """Let the carried cards follow the pointer; over the hand the others make room for them."""
+        room = carry.order(self._controller, self.frame, self.hand)
         self.timeline.hold(carry.poses(self.frame))
-        self.floating |= self.timeline.movers
+        if room != self._room:
+            self._room = room
+            self._lay(at_once=False)
+        self._float()
 
     def let_go(self) -> None:
         """Send the carried cards where they lie now, after the controller has been told."""
-        if self._controller.changes != self._changes:
+        if self._controller.changes != self._changes or self._room is not None:
+            self._room = None
             self._lay(at_once=False)
         self.timeline.let_go(Motion(0, HOME * self._factor))
-        if not self.timeline.movers:
-            self.floating = frozenset()
+        self._float()
+
+    @property
+    def hand(self) -> Poses:
+        """Where the cards of the own hand come to rest."""
+        return {card: self.timeline.goal(card) for card in self.seen.hands[0]}
+
+    def _float(self) -> None:
+        """What moves is drawn in every frame, and so is what of the hand lies above a moving card."""
+        movers = self.timeline.movers
+        hand = self.hand
+        low = min((hand[card].z for card in movers - self.timeline.held.keys() if card in hand), default=None)
+        if low is not None:
+            movers |= {card for card, pose in hand.items() if pose.z > low}
+        self.floating = self.floating | movers if movers else frozenset()
 
     @property
     def _factor(self) -> float:
@@ -72,7 +93,7 @@ class Sprites:
 
     def _lay(self, *, at_once: bool) -> None:
         controller = self._controller
-        self.seen: Seen = controller.seen()
+        self.seen: Seen = controller.seen(self._room)
         self.frame: Frame = frame(self._size, black_threes=self.seen.black_threes)
         poses = layout(self.seen, self.frame, canasta=controller.table.rules.sets.canasta)
         self.timeline.aim(poses, {} if at_once else self._plan(poses))

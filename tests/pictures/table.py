@@ -140,6 +140,29 @@ def _carry(app: App, scene: TableScene, cards: list[CardId], goal: tuple[float, 
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))], 0)
 
 
+def reorder(app: App) -> None:
+    """A card carried along the hand, the others making room."""
+    scene = shown(app, played(3, lambda _: True))
+    hand = scene.controller.hand.order
+    goal = scene.sprites.timeline.pose(hand[7])
+    _carry(app, scene, [hand[1]], (goal.x + goal.width * 0.1, goal.y))
+    for _ in range(5):
+        app.step([], 0.1)
+
+
+def band(app: App) -> None:
+    """A rubber band pulled over some cards."""
+    scene = shown(app, played(3, lambda _: True))
+    poses = [scene.sprites.timeline.pose(card) for card in scene.controller.hand.order]
+    start = poses[2].x - poses[2].width * 0.3, scene.sprites.frame.hand.y + 30 * scene.sprites.frame.unit
+    goal = poses[6].x - poses[6].width * 0.3, poses[6].y
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 0)
+    for at in (((start[0] + goal[0]) / 2, goal[1]), goal):
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))], 0)
+    for _ in range(5):
+        app.step([], 0.1)
+
+
 def _rest(app: App, scene: TableScene) -> None:
     app.step([], 0)
     scene.sprites.finish()
@@ -254,6 +277,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-tray": tray,
     "table-drag": drag,
     "table-new-meld": drag_group,
+    "table-reorder": reorder,
+    "table-band": band,
     "table-25": hand_25,
     "table-40": hand_40,
     "table-many": many_melds,
