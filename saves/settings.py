@@ -3,36 +3,63 @@
 import json
 import logging
 import os
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
 log = logging.getLogger(__name__)
 
 SPEEDS: Final = ("off", "slow", "normal", "fast")
+TABLES: Final = ("cloth", "wood", "night")
+BACKS: Final = ("back-forest", "back-garnet", "back-linen", "back-midnight", "back-navy")
+TEXT_SIZES: Final = ("normal", "large", "larger")
+LOUDEST: Final = 100
+FARTHEST: Final = 100_000
+"""Pixels: no window lies beyond."""
 
 
 @dataclass(slots=True)
 class Settings:
-    """The player's choices; ``language`` empty means the system's, ``speed`` is one of SPEEDS."""
+    """The player's choices."""
 
     language: str = ""
+    """The code of a language; empty means the system's."""
     speed: str = "normal"
+    """How fast cards move: one of SPEEDS."""
+    reduced_motion: bool = False
+    """Nothing travels; pauses stay as they are."""
+    volume: int = 70
+    """How loud the table is, 0 to LOUDEST."""
+    mute: bool = False
+    """No sound at all."""
+    large_index: bool = False
+    """Faces with large corners."""
+    four_colours: bool = False
+    """Diamonds blue, clubs green."""
+    point_values: bool = False
+    """What a card counts, in its corner."""
+    back: str = "back-garnet"
+    """One of BACKS."""
+    table: str = "cloth"
+    """One of TABLES."""
+    text_size: str = "normal"
+    """One of TEXT_SIZES: how small letters may be."""
     full_screen: bool = False
     confirm_out: bool = True
     """Ask before going out."""
     confirm_wild: bool = True
     """Ask before a wild card is thrown."""
+    hints: bool = True
+    """A hint is there for whoever asks."""
     call_back: bool = True
     """A discard may be taken back until the next seat acts."""
     log_discards: bool = True
     """Earlier discards can be read in the log."""
-    reduced_motion: bool = False
-    """Nothing travels across the table; pauses stay as they are."""
-    volume: int = 70
-    """How loud the table is, 0 to 100."""
-    mute: bool = False
-    """No sound at all."""
+    acceleration: bool = False
+    """Draw the window through the graphics card; heeded when the program starts."""
+    window: list[int] = field(default_factory=list)
+    """Where the window was and how large: x, y, width, height in pixels; empty before its first time."""
     partner_level: str = ""
     left_level: str = ""
     right_level: str = ""
@@ -54,12 +81,12 @@ def load_settings(path: Path) -> Settings:
         log.warning("settings in %s are no object", path)
         return Settings()
     settings = Settings()
-    for field in fields(Settings):
-        if field.name in kept:
-            if _fits(field.name, kept[field.name]):
-                setattr(settings, field.name, kept[field.name])
+    for each in fields(Settings):
+        if each.name in kept:
+            if _fits(each.name, kept[each.name]):
+                setattr(settings, each.name, kept[each.name])
             else:
-                log.warning("setting %s cannot be %.40r", field.name, kept[field.name])
+                log.warning("setting %s cannot be %.40r", each.name, kept[each.name])
     return settings
 
 
@@ -75,11 +102,25 @@ def save_settings(settings: Settings, path: Path) -> None:
 
 
 def _fits(name: str, value: object) -> bool:
-    if name == "speed":
-        return value in SPEEDS
-    if name == "volume":
-        return type(value) is int and 0 <= value <= 100
-    return type(value) is type(getattr(Settings(), name))
+    usual = getattr(Settings(), name)
+    return type(value) is type(usual) and (name not in BOUNDS or BOUNDS[name](value))
+
+
+def _is_window(value: Any) -> bool:
+    """Four whole numbers that a window can have."""
+    whole = len(value) in (0, 4) and all(type(each) is int and abs(each) <= FARTHEST for each in value)
+    return whole and all(each > 0 for each in value[2:])
+
+
+BOUNDS: Final[dict[str, Callable[[Any], bool]]] = {
+    "speed": SPEEDS.__contains__,
+    "table": TABLES.__contains__,
+    "back": BACKS.__contains__,
+    "text_size": TEXT_SIZES.__contains__,
+    "volume": lambda value: 0 <= value <= LOUDEST,
+    "window": _is_window,
+}
+"""What a value must hold beside its type."""
 
 
 def _others(path: Path) -> dict[str, Any]:
@@ -88,5 +129,5 @@ def _others(path: Path) -> dict[str, Any]:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return {}
-    known = {field.name for field in fields(Settings)}
+    known = {each.name for each in fields(Settings)}
     return {key: value for key, value in kept.items() if key not in known} if isinstance(kept, dict) else {}

@@ -15,6 +15,7 @@ Surfaces are shared: never draw on them.
 from __future__ import annotations
 
 import io
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from pathlib import Path
@@ -32,6 +33,7 @@ from game.ui.lights import (
     draw_panel,
     draw_shadow,
     ready,
+    spread,
     table_background,
 )
 
@@ -56,6 +58,8 @@ __all__ = [
 
 RATIO: Final = 1.4
 TURN_STEP: Final = 2
+TILE: Final = 256
+"""Pixels of the middle of a large panel that are drawn again and again."""
 CARDS: Final = Path(__file__).parents[2] / "assets" / "cards"
 CODES: Final = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 JOKERS: Final = ("XX", "XX2")
@@ -114,13 +118,7 @@ def cost(surface: pygame.Surface) -> int:
 
 
 class Art:
-    """The deck and the lights of one table.
-
-    `back` is the name of a back (`backs()`); `large` shows faces with large indices; `four_colour` shows
-    diamonds blue and clubs green; `values` gives what cards count, by code, to be shown in their corner (5,
-    10, 15, 20, 25, 30, 50 or 100 points). `budget` bounds the bytes of all surfaces kept. Changing a setting
-    means making a new Art.
-    """
+    """The deck and the lights of one table; `budget` bounds the bytes of all surfaces kept."""
 
     def __init__(
         self,
@@ -130,14 +128,26 @@ class Art:
         four_colour: bool = False,
         values: Mapping[str, int] | None = None,
         folder: Path = CARDS,
-        budget: int = 64 << 20,
+        budget: int = 48 << 20,
     ) -> None:
+        self._folder = folder
+        self.shelf = Shelf(budget)
+        self.dress(back=back, large=large, four_colour=four_colour, values=values)
+
+    def dress(
+        self, *, back: str, large: bool, four_colour: bool, values: Mapping[str, int] | None = None
+    ) -> None:
+        """Play with this deck from now on, all pictures so far forgotten.
+
+        `back` is the name of a back (`backs()`); `large` shows faces with large indices; `four_colour` shows
+        diamonds blue and clubs green; `values` gives what cards count, by code, to be shown in their corner
+        (5, 10, 15, 20, 25, 30, 50 or 100 points).
+        """
         self._back = back
         self._four_colour = four_colour
         self._values = values or {}
-        self._folder = folder
-        self._faces = folder / "large" if large else folder
-        self.shelf = Shelf(budget)
+        self._faces = self._folder / "large" if large else self._folder
+        self.shelf.clear()
 
     def face(self, code: str, width: int, turn: float = 0) -> pygame.Surface:
         """A card's face by its code ("QH", "TD", "XX"; "XX2" is the other joker).
@@ -162,11 +172,28 @@ class Art:
         return self.shelf.get(("glow", size, kind, corner), lambda: draw_glow(size, kind, corner))
 
     def panel(
-        self, size: Size, colour: Colour, *, alpha: int = 255, radius: float = 8, edge: Colour | None = None
-    ) -> pygame.Surface:
-        """A plain rectangle with smooth round corners and, if wished, an edge line: places, bands, plates."""
-        key = ("panel", size, colour, alpha, radius, edge)
-        return self.shelf.get(key, lambda: draw_panel(size, colour, alpha, radius, edge))
+        self,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        colour: Colour,
+        *,
+        alpha: int = 255,
+        radius: float = 8,
+        edge: Colour | None = None,
+        line: float = 0,
+        edge_alpha: int = 255,
+    ) -> None:
+        """Draw a plain rectangle with smooth round corners and, if wished, an edge: places, bands, plates.
+
+        Without `line`, the width of the edge, it is fine and follows the height. Large ones are laid out of
+        the pieces of a small one, so that none takes room for itself.
+        """
+        wide = line or max(1.0, box.height / 400)
+        corner = math.ceil(radius + wide) + 1
+        size = min(box.width, 2 * corner + TILE), min(box.height, 2 * corner + TILE)
+        key = ("panel", size, colour, alpha, radius, edge, wide, edge_alpha)
+        panel = self.shelf.get(key, lambda: draw_panel(size, colour, alpha, radius, edge, wide, edge_alpha))
+        spread(surface, panel, box, corner)
 
     def _shadow(self, width: int, step: int, lifted: bool) -> pygame.Surface:
         return draw_shadow(card_size(width), corner_radius(width), step, lifted=lifted)

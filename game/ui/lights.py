@@ -58,14 +58,35 @@ def hexa(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def draw_panel(size: Size, colour: Colour, alpha: int, radius: float, edge: Colour | None) -> pygame.Surface:
-    """A plain round-cornered plate of that opacity (0 to 255), with a fine edge line if a colour is given."""
-    line = max(1.0, size[1] / 400)
+def draw_panel(
+    size: Size, colour: Colour, alpha: int, radius: float, edge: Colour | None, line: float, edge_alpha: int
+) -> pygame.Surface:
+    """A plain round-cornered plate of that opacity (0 to 255), with an edge line if a colour is given."""
     paint = f'fill="{hexa(colour)}" fill-opacity="{alpha / 255:.3f}"'
     if edge is None:
         return ready(rounded_rect(size, (0, 0, *size), radius, paint))
-    paint += f' stroke="{hexa(edge)}" stroke-width="{line:.2f}"'
+    paint += f' stroke="{hexa(edge)}" stroke-opacity="{edge_alpha / 255:.3f}" stroke-width="{line:.2f}"'
     return ready(rounded_rect(size, (line / 2, line / 2, size[0] - line, size[1] - line), radius, paint))
+
+
+def spread(surface: pygame.Surface, panel: pygame.Surface, box: pygame.Rect, corner: int) -> None:
+    """Draw a panel on a larger box: its corners in the corners, what is between them again and again."""
+    across, down = (
+        _spans(short, long, corner) for short, long in zip(panel.get_size(), box.size, strict=True)
+    )
+    for x, left, width in across:
+        for y, top, height in down:
+            place = box.left + left, box.top + top
+            surface.blit(panel, place, (x, y, width, height), special_flags=PREMULTIPLIED)
+
+
+def _spans(short: int, long: int, corner: int) -> list[tuple[int, int, int]]:
+    """Along one side: where a piece begins on the panel and on the box, and how long it is."""
+    if short == long:
+        return [(0, 0, long)]
+    tile, end = short - 2 * corner, long - corner
+    middle = [(corner, at, min(tile, end - at)) for at in range(corner, end, tile)]
+    return [(0, 0, corner), *middle, (short - corner, end, corner)]
 
 
 def draw_blur(

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame_gui import UI_BUTTON_PRESSED
-from pygame_gui.core import ObjectID
-from pygame_gui.elements import UIButton
 
-from game.ui.art import PREMULTIPLIED, Glow
-from game.ui.fonts import Role
+from game.ui.button import Button
 from game.ui.theme import Gui
 
 if TYPE_CHECKING:
@@ -22,36 +17,6 @@ MAIN: Final = "main"
 FORWARD: Final = (pygame.K_DOWN, pygame.K_RIGHT)
 BACK: Final = (pygame.K_UP, pygame.K_LEFT)
 PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-HINT: Final = (0xB9, 0xCC, 0xC1)
-RADIUS: Final = 10  # units, as in the theme
-
-
-@dataclass(slots=True)
-class Button:
-    """One button: where it stands (pixels), what it says and does."""
-
-    box: pygame.Rect
-    label: str
-    action: Callable[[], None]
-    keys: tuple[int, ...]
-    hint: str
-    widget: UIButton
-
-    @property
-    def enabled(self) -> bool:
-        """It can be pressed."""
-        return bool(self.widget.is_enabled)
-
-    @enabled.setter
-    def enabled(self, can: bool) -> None:
-        if can:
-            self.widget.enable()  # type: ignore[no-untyped-call]
-        else:
-            self.widget.disable()  # type: ignore[no-untyped-call]
-
-    def mark(self) -> None:
-        """Show that it is the one chosen."""
-        self.widget.select()  # type: ignore[no-untyped-call]
 
 
 class Menu:
@@ -74,10 +39,7 @@ class Menu:
         hint: str = "",
     ) -> Button:
         """Add a button; `Scene.button` says what the arguments are."""
-        kind = ObjectID(class_id=f"@{look}") if look else None
-        widget = UIButton(pygame.Rect(box), label, self._gui, object_id=kind)
-        widget.bind(UI_BUTTON_PRESSED, action)
-        button = Button(pygame.Rect(box), label, action, keys, hint, widget)
+        button = Button(self._gui, box, label, action, keys=keys, look=look, hint=hint)
         self.buttons.append(button)
         if look == MAIN and self.focus is None:
             self.focus = button
@@ -96,16 +58,11 @@ class Menu:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the buttons, the names of their keys and the ring of the focus."""
-        self._gui.draw_ui(surface)
-        font = self._stage.font(Role.TEXT, 14)
         for button in self.buttons:
-            if button.hint:
-                name = font.render(button.hint, True, HINT)
-                right = button.box.right - self._stage.px(14), button.box.centery
-                surface.blit(name, name.get_rect(midright=right))
+            button.draw(self._stage, surface)
+        self._gui.draw_ui(surface)
         if self.focus is not None and self.focus.enabled:
-            ring = self._stage.art.glow(self.focus.box.size, Glow.FOCUS, self._stage.px(RADIUS))
-            surface.blit(ring, ring.get_rect(center=self.focus.box.center), special_flags=PREMULTIPLIED)
+            self.focus.draw_focus(self._stage, surface)
 
     def _key(self, event: pygame.event.Event) -> bool:
         for button in self.buttons:

@@ -47,8 +47,7 @@ def write(
 
 def plate(stage: Stage, surface: pygame.Surface, box: pygame.Rect, *, alpha: int = 215) -> None:
     """A dark plate with round corners for text to stand on."""
-    panel = stage.art.panel(box.size, NIGHT, alpha=alpha, radius=stage.px(18), edge=EDGE)
-    surface.blit(panel, box, special_flags=PREMULTIPLIED)
+    stage.art.panel(surface, box, NIGHT, alpha=alpha, radius=stage.px(18), edge=EDGE)
 
 
 def dim(surface: pygame.Surface) -> None:

@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     from game.session.header import Player
     from game.session.match import Match
     from game.session.sitting import Sitting
-    from game.ui.menu import Button, Menu
+    from game.ui.button import Button
+    from game.ui.menu import Menu
     from game.ui.theme import Gui
     from saves.settings import Settings
 

@@ -55,10 +55,9 @@ class Places:
         """A plate with round corners (units)."""
         box = pixels(place)
         if box.w > 0 and box.h > 0:
-            plate = self._stage.art.panel(
-                box.size, colour, alpha=alpha, radius=radius * self._stage.unit, edge=edge
+            self._stage.art.panel(
+                surface, box, colour, alpha=alpha, radius=radius * self._stage.unit, edge=edge
             )
-            surface.blit(plate, box, special_flags=PREMULTIPLIED)
 
     def glow(self, surface: pygame.Surface, place: Rect, kind: Glow) -> None:
         """Light around a place."""

@@ -8,7 +8,7 @@ import pygame
 
 from ai.levels import BOTS
 from game.ui.app import App
-from game.ui.menu import Button
+from game.ui.button import Button
 from game.ui.scene import Scene, Size
 from game.view.text import language, set_language
 from saves.places import find_places

@@ -26,6 +26,7 @@ from game.ui.art import (
     card_size,
     table_background,
 )
+from game.ui.lights import draw_panel
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 FILES = sorted(CARDS.rglob("*.svg"))
@@ -243,13 +244,29 @@ def test_surfaces_carry_premultiplied_alpha() -> None:
         art.back(61),
         art.shadow(60),
         art.shadow(60, 30),
-        art.panel((50, 40), (200, 100, 50), alpha=90, radius=9),
         *lights,
     ):
         data = pygame.image.tobytes(surface, "RGBA")
         # Rounding may lift a colour over its opacity by a step or two.
         assert all(max(data[i : i + 3]) <= data[i + 3] + 2 for i in range(0, len(data), 4))
         assert any(data[3::4])
+
+
+@pytest.mark.parametrize("edge", [None, (10, 200, 30)])
+@pytest.mark.parametrize("size", [(50, 40), (900, 40), (50, 700), (1900, 1300)])
+def test_a_panel_of_pieces_looks_like_one_drawn_whole(
+    size: tuple[int, int], edge: tuple[int, int, int] | None, display: pygame.Surface
+) -> None:
+    ground = pygame.Surface((size[0] + 20, size[1] + 20))
+    whole, pieces = ground.convert(display), ground.convert(display)
+    box = pygame.Rect((10, 10), size)
+    Art().panel(pieces, box, (200, 100, 50), alpha=90, radius=9.5, edge=edge, line=2.5, edge_alpha=180)
+    panel = draw_panel(size, (200, 100, 50), 90, 9.5, edge, 2.5, 180)
+    whole.blit(panel, box, special_flags=PREMULTIPLIED)
+    one, other = (pygame.image.tobytes(surface, "RGB") for surface in (whole, pieces))
+    assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2
+    middle = pygame.Color(whole.get_at(box.center))
+    assert middle.r == pytest.approx(200 * 90 / 255, abs=2)
 
 
 def test_a_shadow_is_soft_and_reaches_below_the_card(display: pygame.Surface) -> None:

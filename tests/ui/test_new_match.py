@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.menu import Button
+from game.ui.button import Button
 from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
 from game.ui.table_scene import TableScene

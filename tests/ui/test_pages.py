@@ -20,7 +20,6 @@ from game.ui import (
     title_scene,
 )
 from game.ui.app import App
-from game.ui.fonts import Role
 from game.ui.score_scene import ScoreScene
 from game.ui.title_scene import TitleScene
 from game.view.text import languages
@@ -85,10 +84,7 @@ def test_every_word_has_a_place_of_its_own(
     for box, other in combinations(boxes, 2):
         assert window.contains(box) and not box.colliderect(other)
     for each in top.menu.buttons:
-        look = Role.BOLD if "quiet" not in each.widget.object_ids[-1:] else Role.TEXT
-        label = app.font(look, 19).size(each.label)[0]
-        hint = app.font(Role.TEXT, 14).size(each.hint)[0] + app.px(18) if each.hint else app.px(8)
-        assert label / 2 + hint <= each.box.width / 2, each.label
+        assert each.fits(app), each.label
 
 
 def test_the_score_sheet_shows_every_item_of_both_sides(app: App, written: Written) -> None:

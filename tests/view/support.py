@@ -23,6 +23,7 @@ class Wishes:
     confirm_out: bool = True
     confirm_wild: bool = True
     call_back: bool = True
+    hints: bool = True
     log_discards: bool = True
     reduced_motion: bool = False
     volume: int = 70
