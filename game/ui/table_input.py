@@ -15,7 +15,7 @@ from game.view.controller import Controller
 from game.view.drops import Spot, Target
 from game.view.focus import Focus, step
 from game.view.gestures import Carried, Clicked, Dropped, Gestures, Lifted, Part
-from game.view.hits import MENU, hit
+from game.view.hits import MENU, SOUND, hit
 from game.view.layout import hand_poses
 from game.view.offers import Deed, do, offers
 from game.view.shapes import Point
@@ -30,19 +30,40 @@ ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-PAGES: Final = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+PAGES: Final = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: 10_000, pygame.K_END: -10_000}
+LOUDER: Final = 10
+SOUND_KEYS: Final = {
+    pygame.K_v: 0,
+    pygame.K_PLUS: LOUDER,
+    pygame.K_EQUALS: LOUDER,
+    pygame.K_KP_PLUS: LOUDER,
+    pygame.K_MINUS: -LOUDER,
+    pygame.K_KP_MINUS: -LOUDER,
+}
 SHIFTS: Final = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 DIGITS: Final = {pygame.K_1 + number: number for number in range(9)}
 
 
 class Input:
-    """Mouse and keys of one table. ``open_menu`` is what the menu button and a last Esc do."""
+    """Mouse and keys of one table.
 
-    def __init__(self, controller: Controller, sprites: Sprites, open_menu: Callable[[], None]) -> None:
+    ``open_menu`` is what the menu button and a last Esc do; ``turn_sound`` makes it louder by so many
+    hundredths, off or on by 0.
+    """
+
+    def __init__(
+        self,
+        controller: Controller,
+        sprites: Sprites,
+        *,
+        open_menu: Callable[[], None],
+        turn_sound: Callable[[int], None],
+    ) -> None:
         self._controller = controller
         self._sprites = sprites
         self._open_menu = open_menu
+        self._turn_sound = turn_sound
         self._gestures = Gestures()
         self._shift = False
         self.carry: Carry | None = None
@@ -90,6 +111,8 @@ class Input:
                 self._release(event.pos)
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
+            case pygame.MOUSEWHEEL if self.hovered == SOUND:
+                self._turn_sound(LOUDER * event.y)
             case pygame.MOUSEWHEEL:
                 self.scroll += 2 * event.y
             case pygame.WINDOWFOCUSLOST:
@@ -172,6 +195,8 @@ class Input:
         elif isinstance(click.hit, str):
             if click.hit == MENU:
                 self._open_menu()
+            elif click.hit == SOUND:
+                self._turn_sound(0)
             else:
                 do(controller, Deed(click.hit))
         elif click.hit in controller.draft.cards and controller.hand.chosen:
@@ -209,6 +234,8 @@ class Input:
     def _key(self, key: int, mod: int) -> bool:
         if key in PAGES:
             self.scroll += PAGES[key]
+        elif key in SOUND_KEYS:
+            self._turn_sound(SOUND_KEYS[key])
         elif self._controller.dialog is not None:
             return self._key_in_dialog(key)
         elif key == pygame.K_ESCAPE:

@@ -4,9 +4,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.art import Glow
+from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
+from game.ui.table_icons import CROSS, SPEAKER, WAVES, icon
 from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
 from game.view.controller import Controller
 from game.view.frame import Frame
@@ -39,9 +40,10 @@ class People:
             mark = pygame.Rect(0, 0, round(18 * unit), max(2, round(2 * unit)))
             mark.center = box.centerx, round(box.centery + line * 6 * unit)
             surface.fill(LIGHT, mark)
+        self._speaker(surface, frame, mute=controller.prefs.mute or not controller.prefs.volume)
         deal = text("table.deal_number", number=match.deal_number, seed=match.header.seed)
         room = frame.window.w * 0.25
-        pen.write(surface, deal, (frame.menu.right + 10 * unit, frame.bar.centre[1]), colour=DIM, width=room)
+        pen.write(surface, deal, (frame.sound.right + 10 * unit, frame.bar.centre[1]), colour=DIM, width=room)
         words = status(controller.sitting, controller.seat, controller.draft)
         colour = GOLD if controller.my_turn else LIGHT
         pen.write(
@@ -57,6 +59,11 @@ class People:
         target = text("table.target", target=number(match.rules.target))
         right = frame.bar.right - 14 * unit, frame.bar.centre[1]
         pen.write(surface, target, right, colour=DIM, anchor="midright", width=room)
+
+    def _speaker(self, surface: pygame.Surface, frame: Frame, *, mute: bool) -> None:
+        box = pixels(frame.sound)
+        picture = icon(SPEAKER + (CROSS if mute else WAVES), round(22 * frame.unit), DIM if mute else LIGHT)
+        surface.blit(picture, picture.get_rect(center=box.center), special_flags=PREMULTIPLIED)
 
     def _plate(self, surface: pygame.Surface, frame: Frame, controller: Controller, place: int) -> None:
         table, unit, pen = controller.table, frame.unit, self._pen

@@ -17,10 +17,12 @@ from game.ui.table_people import People
 from game.ui.table_places import Places
 from game.view.controller import Controller
 from game.view.counsel import Counsel, Hint
+from game.view.cues import Cue
 from game.view.drops import Outcome, Target
 from game.view.offers import offers
 from game.view.shapes import Pose
 from game.view.sprites import Sprites
+from game.view.text import number, text
 
 
 class TableScene(Scene):
@@ -31,7 +33,7 @@ class TableScene(Scene):
         counsel = Counsel(stage.advisers, stage.levels[-1])
         self.controller = Controller(sitting, stage.settings, seat=seat, counsel=counsel)
         self.sprites = Sprites(self.controller, stage.size)
-        self.input = Input(self.controller, self.sprites, self._pause)
+        self.input = Input(self.controller, self.sprites, open_menu=self._pause, turn_sound=self._turn_sound)
         pen = Pen(stage)
         self._pen = pen
         self._places = Places(stage, pen)
@@ -66,6 +68,7 @@ class TableScene(Scene):
         self.controller.advance(dt)
         self.input.advance(dt)
         self.sprites.advance(dt)
+        self._sound()
         if self.controller.deal_is_over and not self.moving:
             self.input.cancel()
             self.stage.deal_ended(self.controller.sitting)
@@ -90,6 +93,25 @@ class TableScene(Scene):
         if self._hint is not None:
             self._hints.light(surface, self.sprites.frame, self.controller, self._hint)
 
+    def _sound(self) -> None:
+        """Let what has happened be heard, from the first picture on."""
+        if self._still is not None:
+            self.stage.sounds.play(self.controller.cues)
+            self.controller.cues.clear()
+
+    def _turn_sound(self, by: int) -> None:
+        """Make the table louder, or turn its sound off or on, and say so."""
+        settings = self.stage.settings
+        if by:
+            settings.volume = min(100, max(0, settings.volume + by))
+            settings.mute = False
+        else:
+            settings.mute = not settings.mute
+        self.stage.remember()
+        self.controller.cues.append(Cue.YOUR_TURN)
+        key = "table.muted" if settings.mute else "table.volume"
+        self.controller.tell(text(key, volume=number(settings.volume)))
+
     def _pause(self) -> None:
         self.stage.pause(self.controller.sitting)
 
@@ -102,7 +124,8 @@ class TableScene(Scene):
         self._margin.scrolled += self.input.scroll
         self.input.scroll = 0
         controller = self.controller
-        key = (controller.changes, controller.dialog is None, hovered, pressed, self._margin.scrolled)
+        loud = self.stage.settings.volume and not self.stage.settings.mute
+        key = (controller.changes, controller.dialog is None, hovered, pressed, self._margin.scrolled, loud)
         floating = self.sprites.floating
         before, floated = self._keys
         if self._under is None or key != before:

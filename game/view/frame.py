@@ -30,6 +30,7 @@ class Frame:
     window: Rect
     bar: Rect
     menu: Rect
+    sound: Rect
     plates: tuple[Rect, ...]
     backs: tuple[Rect, ...]
     rows: tuple[Rect, Rect]
@@ -78,6 +79,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         window=box(0, 0, width, height),
         bar=box(0, 0, width, 44),
         menu=box(8, 4, 36, 36),
+        sound=box(46, 4, 36, 36),
         plates=(
             box(0, 0, 0, 0),
             box(left, seat, column, 94),

@@ -12,6 +12,7 @@ from game.view.shapes import Point
 from game.view.timeline import Timeline
 
 MENU = "menu"
+SOUND = "sound"
 
 
 def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequence[Offer]) -> Hit:
@@ -21,6 +22,8 @@ def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequ
     """
     if frame.menu.has(point):
         return MENU
+    if frame.sound.has(point):
+        return SOUND
     for offer in offers:
         if frame.buttons[offer.place].has(point):
             return str(offer.deed)
