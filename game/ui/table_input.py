@@ -7,7 +7,6 @@ import pygame
 
 from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
-from game.rules.table import Phase
 from game.ui.table_dialog import plan
 from game.view.band import Band
 from game.view.carry import Carry, lift, put_down
@@ -266,9 +265,7 @@ class Input:
     def _runs(self) -> bool:
         """Something moves, or somebody else is to act."""
         controller = self._controller
-        return self._sprites.timeline.moving or not (
-            controller.my_turn or controller.table.phase is Phase.OVER
-        )
+        return self._sprites.moving or not controller.my_turn
 
     def _use_focus(self, *, extend: bool) -> None:
         if isinstance(self.focus, Target):

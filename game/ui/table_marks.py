@@ -1,21 +1,28 @@
 """What is drawn in every frame about the cards: lit places, promises, focus, band, counts, notices."""
 
+from typing import Final
+
 import pygame
 
-from game.ui.art import PREMULTIPLIED, Glow
-from game.ui.card_painter import CardPainter
+from game.rules.score import score
+from game.rules.table import Phase
+from game.ui.art import PREMULTIPLIED, Art, Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.table_input import Input
 from game.ui.table_places import DARK, GOLD, LIGHT, Places, pixels
+from game.view.choreography import Sort
 from game.view.controller import Controller
 from game.view.drops import Outcome, Spot, Target, targets
 from game.view.frame import Frame
-from game.view.sayings import becomes, on_pile
+from game.view.sayings import becomes, on_pile, status
 from game.view.seen import Cards
 from game.view.shapes import Point, Rect
 from game.view.sprites import Sprites
-from game.view.text import text
+from game.view.text import number, text
+
+LEVELS: Final = 10
+"""So many strengths a light has that dies away."""
 
 
 class Marks:
@@ -23,16 +30,16 @@ class Marks:
 
     def __init__(
         self,
+        art: Art,
         pen: Pen,
         places: Places,
-        cards: CardPainter,
         controller: Controller,
         sprites: Sprites,
         user: Input,
     ) -> None:
         self._pen = pen
         self._places = places
-        self._cards = cards
+        self._art = art
         self._controller = controller
         self._sprites = sprites
         self._input = user
@@ -61,11 +68,45 @@ class Marks:
         self._focus(surface)
 
     def above(self, surface: pygame.Surface, lit: dict[Target, Outcome]) -> None:
-        """The promise, what is carried in number, the band, the notice: over what moves."""
+        """Over what moves: lights, the promise, what is carried in number, the band, notice and end."""
+        for show in self._sprites.shows:
+            if show.sort is not Sort.SCORE and show.share:
+                self._light(surface, show.place, 1 - show.share)
         self._promise(surface, lit)
         self._count(surface)
         self._band(surface)
         self._notice(surface)
+        if self._controller.table.phase is Phase.OVER:
+            self._end(surface)
+
+    def _light(self, surface: pygame.Surface, place: Rect, strength: float) -> None:
+        """Light around a place that dies away."""
+        box = pixels(place)
+        level = round(strength * LEVELS) * 255 // LEVELS
+        whole = self._art.glow(box.size, Glow.HOVER, 8 * self._sprites.frame.unit)
+        faded = self._art.shelf.get(("light", box.size, level), lambda: dimmed(whole, level))
+        surface.blit(faded, faded.get_rect(center=box.center), special_flags=PREMULTIPLIED)
+
+    def _end(self, surface: pygame.Surface) -> None:
+        """How the deal has ended and what it has brought both sides, counted up."""
+        controller, frame = self._controller, self._sprites.frame
+        counting = [show.share for show in self._sprites.shows if show.sort is Sort.SCORE]
+        share = counting[0] if counting else 1.0
+        unit, pen = frame.unit, self._pen
+        middle = frame.window.centre[0], (frame.rows[1].bottom + frame.rows[0].y) / 2
+        plate = Rect(middle[0] - 250 * unit, middle[1] - 62 * unit, 500 * unit, 124 * unit)
+        self._places.panel(surface, plate, DARK, 235, radius=16, edge=GOLD)
+        title = status(controller.sitting, controller.seat, controller.draft)
+        at = middle[0], plate.y + 34 * unit
+        width = plate.w - 40 * unit
+        pen.write(surface, title, at, size=25, colour=GOLD, role=Role.TITLE, anchor="center", width=width)
+        for row, key in ((0, "table.we"), (1, "table.they")):
+            side = controller.side if row == 0 else 1 - controller.side
+            points = number(round(share * score(controller.table)[side].total), sign=True)
+            x = middle[0] + (-1 if row == 0 else 1) * 118 * unit
+            y = plate.y + 84 * unit
+            pen.write(surface, text(key), (x - 12 * unit, y), size=16, colour=LIGHT, anchor="midright")
+            pen.write(surface, points, (x + 4 * unit, y), size=22, role=Role.BOLD)
 
     def _focus(self, surface: pygame.Surface) -> None:
         focus, sprites = self._input.focus, self._sprites
@@ -149,6 +190,13 @@ class Marks:
         self._places.panel(surface, box, colour, 240, radius=14, edge=(230, 180, 110))
         at = picture.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
         surface.blit(picture, at, special_flags=PREMULTIPLIED)
+
+
+def dimmed(light: pygame.Surface, level: int) -> pygame.Surface:
+    """A premultiplied picture at so many 255ths of its strength."""
+    faded = light.copy()
+    faded.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 def place_of(target: Target, frame: Frame) -> Rect | None:

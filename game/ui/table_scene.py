@@ -42,7 +42,7 @@ class TableScene(Scene):
         self._margin = Margin(pen, self._places)
         self._dialogs = DialogPainter(pen, self._places, self._cards)
         self._hints = HintPainter(pen, self._places)
-        self._marks = Marks(pen, self._places, self._cards, self.controller, self.sprites, self.input)
+        self._marks = Marks(stage.art, pen, self._places, self.controller, self.sprites, self.input)
         self._under: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._keys: tuple[object, object] = (None, None)
@@ -76,7 +76,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """A card is on its way."""
-        return self.sprites.timeline.moving
+        return self.sprites.moving
 
     def wake_in(self) -> float | None:
         """Seconds until the table goes on by itself."""

@@ -2,6 +2,7 @@
 
 from game.rules.cards import CardId
 from game.view.carry import Carry
+from game.view.choreography import Show, choreograph, shows
 from game.view.controller import Controller
 from game.view.director import HOME, SPEEDS, dealing, motions
 from game.view.frame import Frame, frame
@@ -22,10 +23,14 @@ class Sprites:
         self.floating: frozenset[CardId] = frozenset()
         self.marked: frozenset[CardId] = frozenset()
         """With motion off: the cards that changed their place last."""
+        self.shows: list[Show] = []
+        """Lights that tell of what has just happened."""
         self._own: frozenset[CardId] = frozenset()
         self._room: Order | None = None
         """The hand's order while carried cards hang over it and the others make room."""
         self._changes = -1
+        self._acts = 0
+        """So long the deal's history was: shorter means that something was taken back."""
         self._deal = 0
         self._lay(at_once=True)
         if len(controller.table.history) == 1:
@@ -36,13 +41,16 @@ class Sprites:
         if size == self._size:
             return
         self._size = size
-        self.timeline.finish()
+        self.finish()
         self._lay(at_once=True)
         self.floating = self.timeline.movers
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass, and catch up with the controller."""
         self.timeline.advance(dt)
+        for show in self.shows:
+            show.passed += dt
+        self.shows = [show for show in self.shows if not show.over]
         if self._controller.changes != self._changes:
             self._room = None
             if self._controller.sitting.match.deal_number != self._deal:
@@ -52,9 +60,15 @@ class Sprites:
         self._float()
 
     def finish(self) -> None:
-        """Put everything that moves where it lies."""
+        """Put everything that moves where it lies, and put out the lights."""
         self.timeline.finish()
+        self.shows.clear()
         self.floating = self.timeline.movers
+
+    @property
+    def moving(self) -> bool:
+        """A card is on its way, or a light is lit."""
+        return self.timeline.moving or bool(self.shows)
 
     def carry(self, carry: Carry) -> None:
         """Let the carried cards follow the pointer; over the hand the others make room for them."""
@@ -89,7 +103,8 @@ class Sprites:
 
     @property
     def _factor(self) -> float:
-        return SPEEDS[self._controller.prefs.speed]
+        prefs = self._controller.prefs
+        return 0.0 if prefs.reduced_motion else SPEEDS[prefs.speed]
 
     def _lay(self, *, at_once: bool) -> None:
         controller = self._controller
@@ -98,6 +113,9 @@ class Sprites:
         poses = layout(self.seen, self.frame, canasta=controller.table.rules.sets.canasta)
         self.timeline.aim(poses, {} if at_once else self._plan(poses))
         self._own = frozenset(self.seen.hands[0])
+        if len(controller.table.history) < self._acts:
+            self.shows.clear()
+        self._acts = len(controller.table.history)
         self._changes = controller.changes
         self._deal = controller.sitting.match.deal_number
 
@@ -107,7 +125,14 @@ class Sprites:
         own, grew = hand & self._own, bool(hand - self._own)
         moved = frozenset(card for card, pose in poses.items() if before[card] != pose)
         self.marked = frozenset() if self._factor else moved - own
-        return motions(before, poses, own=own, grew=grew, factor=self._factor)
+        plan = motions(before, poses, own=own, grew=grew, factor=self._factor)
+        controller = self._controller
+        if self._factor:
+            for step in controller.steps:
+                choreograph(plan, step, poses, self.frame, controller.seat, self._factor)
+        self.shows += shows(controller.steps, self.frame, controller.seat, self._factor)
+        controller.steps.clear()
+        return plan
 
     def _deal_out(self) -> None:
         """Gather the pack at the stock and deal it."""

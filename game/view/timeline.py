@@ -1,6 +1,6 @@
 """Where every card is now, on its way to where it lies. Time comes by ``advance`` alone."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.cards import CardId
@@ -9,10 +9,11 @@ from game.view.shapes import Pose
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """When a card starts and how long it travels, in seconds."""
+    """When a card starts and how long it travels, in seconds, and by which poses; each part takes as long."""
 
     delay: float
     duration: float
+    via: tuple[Pose, ...] = ()
 
 
 @dataclass(slots=True)
@@ -97,7 +98,7 @@ class Timeline:
         if way is None:
             return self._rest[card]
         share = (way.passed - way.motion.delay) / way.motion.duration
-        return between(way.start, way.goal, min(1.0, max(0.0, share)))
+        return along((way.start, *way.motion.via, way.goal), min(1.0, max(0.0, share)))
 
     def goal(self, card: CardId) -> Pose:
         """Where a card lies when it has come to rest."""
@@ -106,6 +107,13 @@ class Timeline:
     def poses(self, cards: Iterable[CardId]) -> dict[CardId, Pose]:
         """Where these cards are now."""
         return {card: self.pose(card) for card in cards}
+
+
+def along(stations: Sequence[Pose], share: float) -> Pose:
+    """A pose on the way by all these stations."""
+    legs = len(stations) - 1
+    leg = min(int(share * legs), legs - 1)
+    return between(stations[leg], stations[leg + 1], share * legs - leg)
 
 
 def between(start: Pose, goal: Pose, share: float) -> Pose:

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from ai.advice import Advice
+from ai.choice import Reason
 from game.rules.actions import ASK, Discard
 from game.rules.cards import FACE, KIND, NATURALS, RED_THREE, CardId, is_wild
 from game.rules.draft import Draft
@@ -19,6 +20,9 @@ from game.view.drops import Spot, Target, ways_to_take
 from game.view.goings import ways_to_go_out
 from tests.pictures import Picture
 from tests.played import begun, play_until
+
+REASONS: Final = Reason("they_need", (("rank", NATURALS[8]),)), Reason("keeps_pair", (("rank", NATURALS[9]),))
+"""Of a hint that is shown."""
 
 
 def shown(app: App, sitting: Sitting) -> TableScene:
@@ -96,10 +100,7 @@ def _pairs(table: Table) -> tuple[int, ...]:
 def drag(app: App) -> None:
     """A wild card carried over a natural canasta."""
     sitting = played(14, _natural_canasta)
-    table = sitting.match.running
-    wild = next(card for card in table.stock if is_wild(card))
-    table.stock.remove(wild)
-    table.stock.append(wild)
+    wild = _wild_on_top(sitting.match.running)
     scene = shown(app, sitting)
     scene.controller.draw()
     scene.sprites.advance(0)
@@ -160,6 +161,53 @@ def band(app: App) -> None:
     for at in (((start[0] + goal[0]) / 2, goal[1]), goal):
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))], 0)
     for _ in range(5):
+        app.step([], 0.1)
+
+
+def taking(app: App) -> None:
+    """The pile being taken: gathered and opened across the table."""
+    scene = shown(app, played(9, lambda table: table.opened[0] and len(ways_to_take(table, Draft())) >= 3))
+    scene.controller.take()
+    scene.controller.reply(0)
+    for _ in range(10):
+        app.step([], 0.04)
+
+
+def canasta(app: App) -> None:
+    """A meld has just become a canasta and glows."""
+    sitting = played(14, lambda table: _six(table) is not None)
+    _wild_on_top(sitting.match.running)
+    scene = shown(app, sitting)
+    controller = scene.controller
+    controller.draw()
+    rank = _six(controller.table)
+    assert rank is not None
+    controller.put(tuple(controller.hand.fresh), Target(Spot.MELD, rank))
+    for _ in range(9):
+        app.step([], 0.08)
+
+
+def _six(table: Table) -> int | None:
+    """A rank of which our side has laid six cards."""
+    return next((rank for rank in NATURALS if len(table.melds[0][rank]) == 6), None)
+
+
+def _wild_on_top(table: Table) -> CardId:
+    """Bring a wild card to the top of the stock."""
+    wild = next(card for card in table.stock if is_wild(card))
+    table.stock.remove(wild)
+    table.stock.append(wild)
+    return wild
+
+
+def the_end(app: App) -> None:
+    """A deal that has just ended."""
+    sitting = begun(42)
+    play_until(sitting, lambda match: match.running.turn == 0 and len(ways_to_go_out(match.running)) > 1)
+    scene = shown(app, sitting)
+    scene.controller.go_out()
+    scene.controller.reply(0)
+    for _ in range(8):
         app.step([], 0.1)
 
 
@@ -248,7 +296,7 @@ def hint_throw(app: App) -> None:
     _rest(app, scene)
     counsel = scene.controller.counsel
     throws = [Discard(FACE[card]) for card in scene.controller.hand.order[:3]]
-    counsel.show([Advice(throw, ("black_three", "rarest_rank"), 120, even=True) for throw in throws])
+    counsel.show([Advice(throw, REASONS, 120, even=True) for throw in throws])
     scene.controller.hint()
     _rest(app, scene)
 
@@ -279,6 +327,9 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-new-meld": drag_group,
     "table-reorder": reorder,
     "table-band": band,
+    "table-taking": taking,
+    "table-canasta": canasta,
+    "table-end": the_end,
     "table-25": hand_25,
     "table-40": hand_40,
     "table-many": many_melds,
