@@ -105,7 +105,7 @@ def drag(app: App) -> None:
     scene.controller.draw()
     scene.sprites.advance(0)
     scene.sprites.finish()
-    rank = next(rank for rank in NATURALS if table.naturals[0][rank] >= 7)
+    rank = next(rank for rank in NATURALS if scene.controller.table.naturals[0][rank] >= 7)
     _carry(app, scene, [wild], scene.sprites.frame.column(0, rank).centre)
 
 
