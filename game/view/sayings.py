@@ -20,7 +20,7 @@ from game.view.messages import card_name, card_names, rank_name, refusal
 from game.view.seen import lies_across, staged_groups
 from game.view.text import number, text
 
-ARROW: Final = "→"
+ARROW: Final = "\u202f›\u202f"
 TIED: Final = "\u00a0"
 """A space at which no line breaks."""
 

@@ -233,7 +233,7 @@ def test_the_log_says_which_meld_a_wild_card_laid_alone_has_joined() -> None:
     game.put_chosen(Target(Spot.MELD, KIND[FACES["KC"]]))
     seats = game.sitting.match.header.seats
     assert log_lines(game.table.history, seats, 0, joined=game.joined)[-1] == "You: added 2♣ to the kings"
-    assert last_deeds(game.table.history, 0, game.joined) == ["melded 2→K"]
+    assert last_deeds(game.table.history, 0, game.joined) == ["melded 2\u202f›\u202fK"]
     game.undo()
     game.choose(cards(game, "2C")[0])
     game.put_chosen(Target(Spot.MELD, KIND[FACES["8C"]]))
@@ -247,7 +247,7 @@ def test_the_log_says_it_for_every_group_of_a_taking() -> None:
     game.take()
     assert last_deeds(game.table.history, 0, game.joined) == [
         "took the pile (2)",
-        f"melded K{TIED}K{TIED}K{TIED}· 2→8",
+        f"melded K{TIED}K{TIED}K{TIED}· 2\u202f›\u202f8",
     ]
 
 
