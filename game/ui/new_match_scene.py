@@ -8,10 +8,11 @@ import pygame
 
 from game.ui.company import Companion, company, keep, kind_of, names, players, style_of
 from game.ui.fonts import Role
+from game.ui.lights import PREMULTIPLIED
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, plate, write
+from game.ui.portraits import portrait
 from game.ui.scene import PAGE, Scene, Stage
-from game.ui.table_people import FACES
 from game.view.text import text
 
 SEATS: Final = ("left", "partner", "right")
@@ -104,8 +105,7 @@ class NewMatchScene(Scene):
         at = stage.box(x + MARGIN, self._top + 20, 0, 0).topleft
         write(surface, text(f"new_match.{SEATS[place]}"), stage.font(Role.TEXT, 16), FAINT, topleft=at)
         disc = stage.box(x + MARGIN, self._top + 56, 56, 56)
-        pygame.draw.aacircle(surface, FACES[(place + 1) % len(FACES)], disc.center, disc.width // 2)
-        write(surface, companion.name[:1], stage.font(Role.BOLD, 26), INK, center=disc.center)
+        surface.blit(portrait(stage.art, companion.name, disc.width), disc, special_flags=PREMULTIPLIED)
         at = stage.box(x + MARGIN + 72, self._top + 48, 0, 0).topleft
         write(surface, companion.name, stage.font(Role.BOLD, 24), INK, topleft=at)
         at = stage.box(x + MARGIN + 72, self._top + 82, 0, 0).topleft

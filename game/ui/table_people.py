@@ -1,12 +1,13 @@
 """The bar with whose turn it is, and the plates of the other players."""
 
-from typing import Final
-
 import pygame
 
-from game.ui.art import PREMULTIPLIED, Glow
+from game.session.header import Player
+from game.ui.art import PREMULTIPLIED, Art, Glow
+from game.ui.company import STYLE_MARK, STYLES
 from game.ui.fonts import Role
 from game.ui.pen import Pen
+from game.ui.portraits import portrait, sign
 from game.ui.table_icons import CROSS, SPEAKER, WAVES, icon
 from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
 from game.view.controller import Controller
@@ -15,13 +16,12 @@ from game.view.sayings import last_deeds, status
 from game.view.shapes import Rect
 from game.view.text import number, text
 
-FACES: Final = ((59, 110, 145), (150, 96, 52), (52, 122, 98), (118, 82, 140))
-
 
 class People:
     """Draws who sits at the table and what they do."""
 
-    def __init__(self, pen: Pen, places: Places) -> None:
+    def __init__(self, art: Art, pen: Pen, places: Places) -> None:
+        self._art = art
         self._pen = pen
         self._places = places
 
@@ -75,36 +75,48 @@ class People:
             self._places.glow(surface, plate, Glow.SELECTED)
         name = controller.sitting.match.header.seats[seat].name
         wide = plate.h < 80 * unit
-        radius = (20 if wide else 14) * unit
-        top = plate.centre[1] if wide else plate.y + 20 * unit
-        centre = round(plate.x + radius + 8 * unit), round(top)
-        pygame.draw.aacircle(surface, FACES[seat % len(FACES)], centre, round(radius))
-        pen.write(surface, name[:1], centre, size=20 if wide else 16, role=Role.BOLD, anchor="center")
-        left = centre[0] + radius + 10 * unit
+        face = portrait(self._art, name, round((48 if wide else 38) * unit))
+        box = face.get_rect(midleft=(round(plate.x + 6 * unit), round(plate.y + (29 if wide else 23) * unit)))
+        surface.blit(face, box, special_flags=PREMULTIPLIED)
+        left = box.right + 8 * unit
         count = Rect(plate.right - 36 * unit, plate.y + 9 * unit, 28 * unit, 22 * unit)
         self._places.panel(surface, count, GARNET, 255, radius=5)
         size = str(len(table.hands[seat]))
         pen.write(surface, size, count.centre, size=15, role=Role.BOLD, anchor="center")
         room = count.x - left - 4 * unit
-        middle = plate.y + (19 if wide else 20) * unit
+        middle = plate.y + (19 if wide else 23) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
-        begun = table.history[-1][0] == seat and table.history[-1][1] != "deal"
-        said = (
-            [text("table.thinks")]
-            if acting and not begun
-            else last_deeds(table.history, seat, controller.joined)
-        )
-        x, y, rows = (left, 41, 1) if wide else (plate.x + 10 * unit, 46, 3)
+        said = self._said(controller, seat, acting=acting)
+        x, y, rows = (left, 41, 1) if wide else (plate.x + 8 * unit, 50, 3)
         room = plate.right - x - 8 * unit
         for row, line in enumerate(pen.shorten(said, 13.5, room, rows)):
             pen.write(surface, line, (x, plate.y + (y + 17 * row) * unit), size=13.5, colour=DIM, width=room)
+
+    @staticmethod
+    def _said(controller: Controller, seat: int, *, acting: bool) -> list[str]:
+        """What a seat does or did last; before its first turn the line of its style."""
+        history = controller.table.history
+        begun = history[-1][0] == seat and history[-1][1] != "deal"
+        if acting and not begun:
+            return [text("table.thinks")]
+        style = style_of(controller.sitting.match.header.seats[seat])
+        return last_deeds(history, seat, controller.joined) or ([style] if style else [])
 
     def _own_place(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         count = text("table.hand_size", count=len(controller.table.hands[controller.seat]))
         at = frame.hand.right - 10 * frame.unit, frame.hand.y + 12 * frame.unit
         size = self._pen.write(surface, count, at, size=13, colour=DIM, anchor="midright")
-        left = frame.hand.x + 10 * frame.unit, at[1]
+        mark = sign(self._art, round(20 * frame.unit))
+        box = mark.get_rect(midleft=(round(frame.hand.x + 8 * frame.unit), round(at[1])))
+        surface.blit(mark, box, special_flags=PREMULTIPLIED)
+        left = box.right + 6 * frame.unit, at[1]
         room = size.left - left[0] - 20 * frame.unit
         said = last_deeds(controller.table.history, controller.seat, controller.joined)
         for line in self._pen.shorten(said, 13, room, 1):
             self._pen.write(surface, line, left, size=13, colour=DIM, width=room)
+
+
+def style_of(player: Player) -> str:
+    """The style line of a bot that has a taste, else nothing (the kind is a level and a taste)."""
+    taste = player.kind.partition(STYLE_MARK)[2]
+    return text(f"style.{taste}") if taste in STYLES else ""

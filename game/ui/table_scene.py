@@ -38,7 +38,7 @@ class TableScene(Scene):
         self._pen = pen
         self._places = Places(stage, pen)
         self._cards = CardPainter(stage.art)
-        self._people = People(pen, self._places)
+        self._people = People(stage.art, pen, self._places)
         self._margin = Margin(pen, self._places)
         self._dialogs = DialogPainter(pen, self._places, self._cards)
         self._hints = HintPainter(pen, self._places)
