@@ -6,17 +6,15 @@ import logging
 import os
 import random
 import uuid
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-# Without a graphics card a plain window is many times quicker than a texture behind it. To be set before
-# pygame is there.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.rules.cards import CODE, FACES, VALUE
 from game.rules.ruleset import CLASSIC
 from game.session.bots import Advise, Advisers, Bots, Choose
 from game.session.header import Header, Player
@@ -55,11 +53,18 @@ class App(Stage):
         advisers: Advisers | None = None,
     ) -> None:
         super().__init__(size, settings, kinds=levels, levels=playable(levels), advisers=advisers)
+        self._dress()
         self.places = places
         self.scenes: list[Scene] = []
         self.running = True
         self._bots = bots
         self._kept: Kept | None = None
+        self._pages: dict[int, Callable[[], None]] = {
+            pygame.K_F1: self.show_keys,
+            pygame.K_F2: self.show_rules,
+            pygame.K_F3: self.show_settings,
+            pygame.K_F11: lambda: self.change("full_screen", not self.settings.full_screen),
+        }
 
     # The clock
 
@@ -210,23 +215,62 @@ class App(Stage):
 
         self.push(Dialog(self, key, values, (Answer("shell.ok", self.pop, main=True, escape=True),)))
 
-    def change_language(self, code: str) -> None:
-        """Speak this language, and remember it."""
-        set_language(code)
-        self.settings.language = code
+    def change(self, name: str, value: object) -> None:
+        """Give a setting this value: it holds at once and is remembered."""
+        setattr(self.settings, name, value)
+        set_language(spoken(self.settings))
+        self._dress()
         self._rebuild()
         self.remember()
 
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or no longer, and remember it."""
-        self.settings.full_screen = not self.settings.full_screen
-        self.remember()
+    def show_settings(self) -> None:
+        """Lay the page of the settings over the present scene."""
+        from game.ui.settings_scene import SettingsScene
+
+        self._lay_over(SettingsScene)
+
+    def show_rules(self) -> None:
+        """Lay the page of the rules over the present scene: of the match played last, at first classic."""
+        from game.ui.rules_scene import RulesScene
+
+        rules = CLASSIC if self._kept is None else self._kept.match.rules
+        self._lay_over(RulesScene, rules)
+
+    def show_keys(self) -> None:
+        """Lay the sheet of keys over the present scene."""
+        from game.ui.keys_scene import KeysScene
+
+        self._lay_over(KeysScene)
+
+    def _lay_over(self, kind: type[Scene], *rest: object) -> None:
+        """Lay a page over the present scene; one that is there comes to the top, or goes from there."""
+        if isinstance(self.scenes[-1], kind):
+            self.pop()
+            return
+        # Whatever is carried goes home.
+        self.scenes[-1].handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        there = next((scene for scene in self.scenes if isinstance(scene, kind)), None)
+        if there is None:
+            self.push(kind(self, *rest))
+        else:
+            self.scenes.remove(there)
+            self.scenes.append(there)
+
+    def _dress(self) -> None:
+        """Play with the deck that the settings have."""
+        settings = self.settings
+        self.art.dress(
+            back=settings.back,
+            large=settings.large_index,
+            four_colour=settings.four_colours,
+            values=points() if settings.point_values else None,
+        )
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key in self._pages:
+            self._pages[event.key]()
         elif self.running:
             self.scenes[-1].handle(event)
 
@@ -253,6 +297,17 @@ class App(Stage):
         surface.blit(line, strip)
 
 
+def spoken(settings: Settings) -> str:
+    """The language that the settings come to: the system's where they name none."""
+    return settings.language if settings.language in languages() else language()
+
+
+def points() -> dict[str, int]:
+    """What every card counts, by the code of its face; a red three its bonus (RULES.md 7)."""
+    counted = {CODE[card]: VALUE[card] or CLASSIC.threes.red for card in FACES.values()}
+    return counted | {"XX2": counted["XX"]}
+
+
 def playable(levels: Collection[str]) -> Sequence[str]:
     """The levels one can choose to play with, in their order: no yardsticks, no styles of a level."""
     return [level for level in levels if level not in YARDSTICKS and STYLE_MARK not in level]
@@ -266,11 +321,16 @@ def run(choose: Choose, advise: Advise, levels: Collection[str], data_dir: Path 
     places = find_places(data_dir)
     handler = _log_to(places.logs)
     settings = load_settings(places.settings)
-    set_language(settings.language if settings.language in languages() else language())
-    window = Window(full_screen=settings.full_screen)
+    if settings.language not in ("", *languages()):
+        log.warning("setting language cannot be %.40r", settings.language)
+    set_language(spoken(settings))
+    # Without a graphics card a plain window is many times quicker than a texture behind it.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if settings.acceleration else "0")
+    window = Window(settings)
     bots = ProcessThinkers(choose)
     advisers = ProcessThinkers(advise)
     app = App(window.size, settings, places, bots, levels, advisers=advisers)
+    app.sounds.wanted = True
     try:
         app.home()
         window.loop(app)
@@ -278,6 +338,8 @@ def run(choose: Choose, advise: Advise, levels: Collection[str], data_dir: Path 
         log.exception("the program ends by a fault")
         raise
     finally:
+        if window.remember(settings):
+            app.remember()
         window.close()
         bots.close()
         advisers.close()

@@ -157,9 +157,9 @@ class Art:
         """
         return self._card(self._faces / f"{code}.svg", width, turn, self._values.get(code))
 
-    def back(self, width: int, turn: float = 0) -> pygame.Surface:
-        """A card's back, turned clockwise by `turn` degrees."""
-        return self._card(self._folder / f"{self._back}.svg", width, turn)
+    def back(self, width: int, turn: float = 0, *, name: str = "") -> pygame.Surface:
+        """A card's back, or the one of that name, turned clockwise by `turn` degrees."""
+        return self._card(self._folder / f"{name or self._back}.svg", width, turn)
 
     def shadow(self, width: int, turn: float = 0, *, lifted: bool = False) -> pygame.Surface:
         """The soft shadow of a card, to be blitted first and about the same centre; wider if it is lifted."""

@@ -139,7 +139,9 @@ class Button(UIElement):
 
 
 def _opaque(colour: pygame.Color) -> Colour:
-    return colour.r, colour.g, colour.b
+    """The colour without its opacity, by which pygame_gui has multiplied it."""
+    full = max(1, colour.a)
+    return colour.r * 255 // full, colour.g * 255 // full, colour.b * 255 // full
 
 
 def _border(width: object) -> int:

@@ -6,9 +6,8 @@ import pygame
 
 from game.session.match import Match
 from game.ui.deal_scene import DealScene
-from game.ui.fonts import Role
 from game.ui.menu import MAIN
-from game.ui.page import FAINT, GOLD, INK, plate, write
+from game.ui.page import Section, heading, plate, sections
 from game.ui.scene import PAGE, Scene, Stage
 from game.view.text import number, text
 
@@ -18,8 +17,6 @@ WIDTH: Final = 594
 GAP: Final = 20
 LEFT: Final = (PAGE[0] - 2 * WIDTH - GAP) / 2
 MARGIN: Final = 28
-BETWEEN: Final = 18
-"""Between two sections."""
 
 
 class FairScene(Scene):
@@ -44,44 +41,31 @@ class FairScene(Scene):
         """Draw the cloth, both plates and their words."""
         stage = self.stage
         surface.blit(stage.background(), (0, 0))
-        place = stage.box(PAGE[0] / 2, 24, 0, 0).topleft
-        write(surface, text("fair.title"), stage.font(Role.TITLE, 46), GOLD, shade=stage.px(2), midtop=place)
-        for column in (0, 1):
-            plate(stage, surface, stage.box(LEFT + column * (WIDTH + GAP), TOP, WIDTH, HEIGHT))
-        self._draw_shuffle(surface, LEFT + MARGIN)
-        self._draw_levels(surface, LEFT + WIDTH + GAP + MARGIN)
+        heading(stage, surface, text("fair.title"))
+        columns = []
+        for at, told in enumerate((self._shuffle(), self._levels())):
+            box = stage.box(LEFT + at * (WIDTH + GAP), TOP, WIDTH, HEIGHT)
+            plate(stage, surface, box)
+            columns.append((box.inflate(-2 * stage.px(MARGIN), -2 * stage.px(MARGIN)), told))
+        sections(stage, surface, columns)
         super().draw(surface)
 
-    def _draw_shuffle(self, surface: pygame.Surface, x: float) -> None:
+    def _shuffle(self) -> list[Section]:
         """How cards are shuffled, how to check it, and the deal on the table."""
-        y = self._section(surface, x, TOP + 24, text("fair.shuffle.title"), text("fair.shuffle.body"))
-        y = self._section(surface, x, y, text("fair.check.title"), text("fair.check.body"))
-        if self._match is not None:
-            told = text("fair.deal", deal=number(self._match.deal_number), seed=self._match.header.seed)
-            y = self._section(surface, x, y, text("deal.title"), told)
-            if self._match.promise is not None:
-                place = self.stage.box(x, y - BETWEEN + 2, 0, 0).topleft
-                write(surface, self._match.promise.hash, self.stage.font(Role.TEXT, 15), INK, topleft=place)
+        told = [(text(f"fair.{key}.title"), text(f"fair.{key}.body")) for key in ("shuffle", "check")]
+        match = self._match
+        if match is not None:
+            words = text("fair.deal", deal=number(match.deal_number), seed=match.header.seed)
+            if match.promise is not None:
+                words += "\n" + match.promise.hash
+            told.append((text("deal.title"), words))
+        return told
 
-    def _draw_levels(self, surface: pygame.Surface, x: float) -> None:
+    def _levels(self) -> list[Section]:
         """What every bot sees, hints too, and what each level makes of it."""
-        y = self._section(surface, x, TOP + 24, text("fair.sees.title"), text("fair.sees.body"))
-        for level in self.stage.levels:
-            y = self._section(
-                surface, x, y, text(f"level.{level}.name"), text(f"level.{level}.knows"), size=17
-            )
-
-    def _section(
-        self, surface: pygame.Surface, x: float, y: float, title: str, body: str, *, size: float = 21
-    ) -> float:
-        """A heading and its words; returns where the next one begins, in units."""
-        stage = self.stage
-        place = stage.box(x, y, 0, 0).topleft
-        box = write(surface, title, stage.font(Role.BOLD, size), GOLD if size > 20 else INK, topleft=place)
-        below = box.left, box.bottom + stage.px(3)
-        room = stage.px(WIDTH - 2 * MARGIN)
-        box = write(surface, body, stage.font(Role.TEXT, 16), FAINT, width=room, topleft=below)
-        return y + (box.bottom - place[1]) / stage.unit + BETWEEN * size / 21
+        told = [(text("fair.sees.title"), text("fair.sees.body"))]
+        levels = self.stage.levels
+        return told + [(text(f"level.{level}.name"), text(f"level.{level}.knows")) for level in levels]
 
     def _show_deal(self) -> None:
         if self._match is not None:

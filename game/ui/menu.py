@@ -14,8 +14,12 @@ if TYPE_CHECKING:
     from game.ui.scene import Stage
 
 MAIN: Final = "main"
-FORWARD: Final = (pygame.K_DOWN, pygame.K_RIGHT)
-BACK: Final = (pygame.K_UP, pygame.K_LEFT)
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
 PRESS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -46,9 +50,17 @@ class Menu:
         return button
 
     def take_focus(self, before: Menu) -> None:
-        """Put the focus where it was in the menu that this one replaces, if it has as many buttons."""
-        if before.focus is not None and len(before.buttons) == len(self.buttons):
+        """Put the focus where it was in the menu that this one replaces.
+
+        Among as many buttons it stays at its place, among others on the one that says the same, if any does.
+        """
+        if before.focus is None:
+            return
+        if len(before.buttons) == len(self.buttons):
             self.focus = self.buttons[before.buttons.index(before.focus)]
+        else:
+            same = (button for button in self.buttons if button.label == before.focus.label)
+            self.focus = next(same, self.focus)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; True if it is used up."""
@@ -73,12 +85,23 @@ class Menu:
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self.focus is None:
             return False
-        if event.key in FORWARD or event.key in BACK:
-            return self._step(1 if event.key in FORWARD else -1)
+        if event.key in ARROWS:
+            return self._go(*ARROWS[event.key])
         if event.key in PRESS and self.focus.enabled:
             self.focus.action()
             return True
         return False
+
+    def _go(self, dx: int, dy: int) -> bool:
+        """To the nearest button in that direction; along the order of Tab where there is none."""
+        assert self.focus is not None
+        here = self.focus.box
+        far = {button: _way(here, button.box, dx, dy) for button in self.buttons if button.enabled}
+        ahead = {button: way for button, way in far.items() if way is not None}
+        if not ahead:
+            return self._step(dx + dy)
+        self.focus = min(ahead, key=lambda button: ahead[button])
+        return True
 
     def _step(self, by: int) -> bool:
         able = [button for button in self.buttons if button.enabled]
@@ -89,3 +112,17 @@ class Menu:
         else:
             self.focus = able[0 if by > 0 else -1]
         return True
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[int, int] | None:
+    """How far it is from one box to another in a direction, and how far beside; None if it is not ahead.
+
+    To the left and right only what stands at the same height is ahead.
+    """
+    across = max(0, there.left - here.right, here.left - there.right)
+    down = max(0, there.top - here.bottom, here.top - there.bottom)
+    if dx:
+        ahead = dx * (there.centerx - here.centerx) > 0 and across > 0 and down == 0
+        return (across, abs(there.centery - here.centery)) if ahead else None
+    ahead = dy * (there.centery - here.centery) > 0 and down > 0
+    return (down + across, abs(there.centerx - here.centerx)) if ahead else None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.ui.art import PREMULTIPLIED, Colour
+from game.ui.fonts import Role
 
 if TYPE_CHECKING:
     from game.ui.scene import Stage
@@ -18,6 +19,9 @@ GOLD: Final = (231, 202, 138)
 FAINT: Final = (176, 198, 186)
 NIGHT: Final = (8, 30, 23)
 EDGE: Final = (92, 132, 112)
+BODY: Final = 16.5
+LEAST: Final = 13.0
+"""Letters of sections, in units: as they should be, and as small as they may become."""
 DIM: Final = 135  # of 255: what is left of the light
 
 
@@ -43,6 +47,43 @@ def write(
         surface.blit(dark, rect.move(0, shade))
     surface.blit(ink, rect)
     return rect
+
+
+def heading(stage: Stage, surface: pygame.Surface, words: str) -> None:
+    """The title of a page that fills the window."""
+    place = stage.size[0] // 2, stage.box(0, 28, 0, 0).top
+    write(surface, words, stage.font(Role.TITLE, 46), GOLD, shade=stage.px(2), midtop=place)
+
+
+Section = tuple[str, str]
+"""A title and what stands below it."""
+
+
+def sections(
+    stage: Stage, surface: pygame.Surface, columns: Sequence[tuple[pygame.Rect, Sequence[Section]]]
+) -> None:
+    """Write sections below each other in boxes, all in the same letters, which let everything fit."""
+    size = stage.letters(BODY)
+    while size > LEAST and any(_height(stage, box.width, told, size) > box.height for box, told in columns):
+        size -= 0.5
+    head, words = _letters(stage, size)
+    for box, told in columns:
+        y = box.top
+        for title, body in told:
+            y = write(surface, title, head, GOLD, topleft=(box.left, y)).bottom + stage.px(2)
+            y = write(surface, body, words, FAINT, width=box.width, topleft=(box.left, y)).bottom
+            y += stage.px(size)
+
+
+def _height(stage: Stage, width: int, told: Sequence[Section], size: float) -> int:
+    head, words = _letters(stage, size)
+    lines = sum(words.render(body, True, FAINT, None, width).get_height() for _, body in told)
+    return len(told) * (head.get_height() + stage.px(2) + stage.px(size)) - stage.px(size) + lines
+
+
+def _letters(stage: Stage, size: float) -> tuple[pygame.font.Font, pygame.font.Font]:
+    """Of a title and of what stands below it."""
+    return stage.font(Role.BOLD, size + 3, exact=True), stage.font(Role.TEXT, size, exact=True)
 
 
 def plate(stage: Stage, surface: pygame.Surface, box: pygame.Rect, *, alpha: int = 215) -> None:

@@ -19,14 +19,16 @@ from game.ui.scene import PAGE, Scene, Stage
 from game.ui.sides import own_side
 from game.view.text import text
 
-WIDTH: Final = 420
-HEIGHT: Final = 640
+WIDTH: Final = 520
+HEIGHT: Final = 590
 TOP: Final = (PAGE[1] - HEIGHT) / 2
 LEFT: Final = (PAGE[0] - WIDTH) / 2
 MARGIN: Final = 40
-STEP: Final = 65
-Row = tuple[str, Callable[[], None], tuple[int, ...], str, str]
-"""Words, action, keys, look, the name of the key."""
+GAP: Final = 12
+STEP: Final = 68
+BUTTON: Final = 54
+Choice = tuple[str, Callable[[], None], tuple[int, ...], str]
+"""Words, action, keys, the name of the key."""
 
 
 class PauseScene(Scene):
@@ -41,25 +43,37 @@ class PauseScene(Scene):
     def build(self) -> None:
         """Place the buttons below each other."""
         stage, match = self.stage, self._sitting.match
-        deal, fair = DealScene(stage, match), FairScene(stage, match)
-        rows: tuple[Row, ...] = (
-            ("shell.back", stage.pop, (pygame.K_ESCAPE,), MAIN, "shell.key_escape"),
-            (
-                "deal.button",
-                partial(stage.push, deal),
-                (pygame.K_d,),
-                "",
-                "shell.key_deal",
-            ),
-            ("fair.title", partial(stage.push, fair), (pygame.K_f,), "", "shell.key_fair"),
-            ("shell.resign.button", self._ask, (pygame.K_r,), "", "shell.key_resign"),
-            ("shell.new_match", stage.choose_players, (pygame.K_n,), "", "shell.key_new_match"),
-            ("shell.home", stage.home, (pygame.K_t,), "", "shell.key_home"),
-            ("shell.quit", stage.quit, (pygame.K_q,), "", "shell.key_quit"),
+        deal, fair = (
+            partial(stage.push, DealScene(stage, match)),
+            partial(stage.push, FairScene(stage, match)),
         )
-        for row, (words, action, keys, look, key) in enumerate(rows):
-            box = stage.box(LEFT + MARGIN, TOP + 110 + row * STEP, WIDTH - 2 * MARGIN, 52)
-            self.button(box, text(words), action, keys=keys, look=look, hint=text(key))
+        rows: tuple[tuple[Choice, ...], ...] = (
+            (("shell.back", stage.pop, (pygame.K_ESCAPE,), "shell.key_escape"),),
+            (
+                ("shell.settings", stage.show_settings, (), "shell.key_settings"),
+                ("shell.rules", stage.show_rules, (), "shell.key_rules"),
+            ),
+            (
+                ("shell.keys", stage.show_keys, (), "shell.key_keys"),
+                ("deal.button", deal, (pygame.K_d,), "shell.key_deal"),
+            ),
+            (
+                ("fair.title", fair, (pygame.K_f,), "shell.key_fair"),
+                ("shell.resign.button", self._ask, (pygame.K_r,), "shell.key_resign"),
+            ),
+            (
+                ("shell.new_match", stage.choose_players, (pygame.K_n,), "shell.key_new_match"),
+                ("shell.home", stage.home, (pygame.K_t,), "shell.key_home"),
+            ),
+            (("shell.quit", stage.quit, (pygame.K_q,), "shell.key_quit"),),
+        )
+        for row, choices in enumerate(rows):
+            width = (WIDTH - 2 * MARGIN - GAP * (len(choices) - 1)) / len(choices)
+            for place, (words, action, keys, key) in enumerate(choices):
+                x, y = LEFT + MARGIN + place * (width + GAP), TOP + 104 + row * STEP
+                box = stage.box(x, y, width, BUTTON)
+                look = MAIN if row == 0 else ""
+                self.button(box, text(words), action, keys=keys, look=look, hint=text(key))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate over the dimmed table."""

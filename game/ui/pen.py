@@ -83,10 +83,11 @@ class Pen:
     def _render(
         self, words: str, size: float, colour: Colour, role: Role, width: float | None
     ) -> pygame.Surface:
-        font = self._stage.font(role, size)
+        size = self._stage.letters(size)
+        font = self._stage.font(role, size, exact=True)
         while width is not None and size > LEAST and font.size(words)[0] > width:
             size = max(LEAST, size - 0.5)
-            font = self._stage.font(role, size)
+            font = self._stage.font(role, size, exact=True)
         if width is not None and font.size(words)[0] > width:
             while len(words) > 1 and font.size(words.rstrip() + ELLIPSIS)[0] > width:
                 words = words[:-1]

@@ -33,6 +33,7 @@ import pygame
 
 from game.ui.art import Art, table_background
 from game.ui.fonts import Role
+from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.session.bots import Advisers
@@ -50,6 +51,8 @@ PAGE: Final = (1280, 800)
 """The page that lengths are thought on, in units."""
 LEAST: Final = (1024, 640)
 """The smallest window, in pixels."""
+LETTERS: Final = {"normal": 0.0, "large": 16.0, "larger": 18.0}
+"""By the setting of the text's size: letters are no smaller, in units."""
 
 
 class Scene:
@@ -153,9 +156,11 @@ class Stage(ABC):
         self.kinds = kinds
         self.levels = levels
         self.advisers = advisers
+        self.sounds = Sounds(settings)
         self.art = Art()
         self._fonts: dict[tuple[Role, int], pygame.font.Font] = {}
         self._background: pygame.Surface | None = None
+        self._design = ""
 
     @property
     def unit(self) -> float:
@@ -174,17 +179,24 @@ class Stage(ABC):
             round(left + x * self.unit), round(top + y * self.unit), self.px(width), self.px(height)
         )
 
-    def font(self, role: Role, units: float) -> pygame.font.Font:
-        """A font whose size is given in units."""
-        pixels = max(12, self.px(units))
+    def letters(self, units: float) -> float:
+        """The size that letters of this size have, by the setting for small ones; both in units."""
+        return max(units, LETTERS[self.settings.text_size])
+
+    def font(self, role: Role, units: float, *, exact: bool = False) -> pygame.font.Font:
+        """A font whose size is given in units; it is larger by the setting for small ones, unless `exact`."""
+        pixels = max(12, self.px(units if exact else self.letters(units)))
         if (role, pixels) not in self._fonts:
             self._fonts[role, pixels] = pygame.font.Font(role.path, pixels)
         return self._fonts[role, pixels]
 
     def background(self) -> pygame.Surface:
-        """The cloth of the table, as large as the window; shared, not to be drawn on."""
-        if self._background is None or self._background.get_size() != self.size:
-            self._background = table_background(self.size)
+        """The table without anything on it, as large as the window; shared, not to be drawn on."""
+        design = self.settings.table
+        if self._background is None or (self._background.get_size(), self._design) != (self.size, design):
+            # The old one goes before the new one comes: both at once are much memory.
+            self._background = None
+            self._background, self._design = table_background(self.size, design), design
         return self._background
 
     @property
@@ -240,8 +252,20 @@ class Stage(ABC):
         """Write the settings down; say so where that cannot be."""
 
     @abstractmethod
-    def change_language(self, code: str) -> None:
-        """Speak this language, and remember it."""
+    def change(self, name: str, value: object) -> None:
+        """Give a setting this value: it holds at once and is remembered."""
+
+    @abstractmethod
+    def show_settings(self) -> None:
+        """Lay the page of the settings over the present scene."""
+
+    @abstractmethod
+    def show_rules(self) -> None:
+        """Lay the page of the rules over the present scene."""
+
+    @abstractmethod
+    def show_keys(self) -> None:
+        """Lay the sheet of keys over the present scene."""
 
     @abstractmethod
     def pause(self, sitting: Sitting) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -16,8 +17,9 @@ from game.view.text import language, languages, number, text, text_in
 from saves.slots import Unfinished
 
 FAN: Final = ("2S", "TH", "JC", "QD", "KS", "AH", "XX")
-LEFT: Final = 770
-WIDTH: Final = 380
+LEFT: Final = 758
+WIDTH: Final = 404
+HALF: Final = ((WIDTH - 12) / 2, 54)
 
 
 class TitleScene(Scene):
@@ -29,22 +31,30 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Place the buttons; the first one is what most people come for."""
-        stage, y = self.stage, 330
+        stage, y = self.stage, 316
         if self._unfinished is not None:
             go_on = partial(stage.resume, self._unfinished.path)
             box = stage.box(LEFT, y, WIDTH, 64)
             self.button(box, text("shell.go_on"), go_on, keys=(pygame.K_c,), look=MAIN, hint="C")
-            y += 112
+            y += 106
         look = "" if self._unfinished is not None else MAIN
         box = stage.box(LEFT, y, WIDTH, 58)
         begin = stage.choose_players
         self.button(box, text("shell.new_match"), begin, keys=(pygame.K_n,), look=look, hint="N")
-        box = stage.box(LEFT, y + 76, WIDTH, 58)
-        fair, hint = partial(stage.push, FairScene(stage)), text("shell.key_fair")
-        self.button(box, text("fair.title"), fair, keys=(pygame.K_f,), hint=hint)
-        box = stage.box(LEFT, y + 152, WIDTH, 58)
-        self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint="Q")
-        self._build_languages(690)
+        fair = partial(stage.push, FairScene(stage))
+        self._half(0, y + 74, "shell.settings", stage.show_settings, (), "shell.key_settings")
+        self._half(1, y + 74, "shell.rules", stage.show_rules, (), "shell.key_rules")
+        self._half(0, y + 140, "fair.title", fair, (pygame.K_f,), "shell.key_fair")
+        self._half(1, y + 140, "shell.keys", stage.show_keys, (), "shell.key_keys")
+        box = stage.box(LEFT, y + 206, WIDTH, HALF[1])
+        self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint=text("shell.key_quit"))
+        self._build_languages(716)
+
+    def _half(
+        self, place: int, y: float, words: str, action: Callable[[], None], keys: tuple[int, ...], key: str
+    ) -> None:
+        box = self.stage.box(LEFT + place * (HALF[0] + 12), y, *HALF)
+        self.button(box, text(words), action, keys=keys, hint=text(key))
 
     def _build_languages(self, y: float) -> None:
         codes = languages()
@@ -53,7 +63,7 @@ class TitleScene(Scene):
         for place, code in enumerate(codes):
             box = self.stage.box(LEFT + place * (width + 12), y, width, 40)
             keys = (pygame.K_l,) if code == following else ()
-            choose = partial(self.stage.change_language, code)
+            choose = partial(self.stage.change, "language", code)
             name = text_in(code, "shell.language")
             button = self.button(
                 box, name, choose, keys=keys, look="quiet", hint="L" if code == following else ""
@@ -73,7 +83,7 @@ class TitleScene(Scene):
         place = stage.box(middle, 224, 0, 0).topleft
         write(surface, text("shell.subtitle"), stage.font(Role.TEXT, 19), FAINT, midtop=place)
         if self._unfinished is not None:
-            place = stage.box(middle, 403, 0, 0).topleft
+            place = stage.box(middle, 388, 0, 0).topleft
             write(surface, standing(self._unfinished), stage.font(Role.TEXT, 16), FAINT, midtop=place)
         super().draw(surface)
 

@@ -6,6 +6,7 @@ import os
 import signal
 import time
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,7 @@ from game.view.text import text
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from saves.settings import Settings
 
 FRAME: Final = 1 / 60  # seconds
 LONGEST_WAIT: Final = 0.5  # seconds: a signal is noticed between two waits
@@ -26,18 +28,20 @@ ICON: Final = Path(__file__).parents[2] / "assets" / "desktop" / "icon-64.png"
 class Window:
     """One resizable window, or the full screen. Raises OSError, with a sentence, where there is no screen."""
 
-    def __init__(self, *, full_screen: bool) -> None:
+    def __init__(self, settings: Settings) -> None:
         _open_display()
         pygame.font.init()
         pygame.display.set_caption(text("shell.title"))
         pygame.display.set_icon(pygame.image.load(ICON))
-        self._screen = pygame.display.set_mode(
-            fitting(pygame.display.get_desktop_sizes()[0]), pygame.RESIZABLE
-        )
+        desktops = pygame.display.get_desktop_sizes()
+        place, size = placed(settings.window, desktops)
+        self._screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         self._frame = _frame()
         self._frame.minimum_size = LEAST
+        if place is not None:
+            self._frame.position = place
         self._full_screen = False
-        self._fill(full_screen)
+        self._fill(settings.full_screen)
 
     @property
     def size(self) -> Size:
@@ -60,6 +64,15 @@ class Window:
             app.resize(self.size)
             if app.running and (events or due is not None):
                 self._show(app)
+
+    def remember(self, settings: Settings) -> bool:
+        """Put down where the window is and how large, unless it fills the screen; True if that is news."""
+        if self._full_screen:
+            return False
+        now = [*self._frame.position, *self._frame.size]
+        news = now != settings.window
+        settings.window = now
+        return news
 
     def close(self) -> None:
         """Close the window."""
@@ -91,6 +104,8 @@ class Window:
 
 
 def _open_display() -> None:
+    # On Windows a window is drawn in the pixels of whatever screen it is on, not blown up by the system.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -106,6 +121,24 @@ def _frame() -> pygame.Window:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
+
+
+def placed(kept: Sequence[int], desktops: Sequence[Size]) -> tuple[Size | None, Size]:
+    """Where a window kept as x, y, width, height goes: where it can be seen, no larger than a desktop.
+
+    Without one the system finds the place. Of several desktops it is not told how they lie to each other: a
+    place left of or above the first is believed where there is more than one.
+    """
+    if not kept:
+        return None, fitting(desktops[0])
+    widest, highest = (max(desktop[axis] for desktop in desktops) for axis in (0, 1))
+    width = max(LEAST[0], min(kept[2], widest))
+    height = max(LEAST[1], min(kept[3], highest))
+    reach = [sum(desktop[axis] for desktop in desktops) for axis in (0, 1)]
+    first = [desktops[0][axis] - reach[axis] for axis in (0, 1)]
+    x = max(first[0], min(kept[0], reach[0] - width))
+    y = max(first[1], min(kept[1], reach[1] - height))
+    return (x, y), (width, height)
 
 
 def fitting(desktop: Size) -> Size:

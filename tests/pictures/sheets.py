@@ -32,7 +32,7 @@ def draw(name: str, size: Size, code: str) -> pygame.Surface:
     surface = pygame.display.set_mode(size)
     set_language(code)
     with TemporaryDirectory() as folder:
-        app = App(size, Settings(), find_places(Path(folder)), bots(), BOTS, advisers=advisers())
+        app = App(size, Settings(language=code), find_places(Path(folder)), bots(), BOTS, advisers=advisers())
         PICTURES[name](app)
         app.step([], 0)
         app.draw(surface)

@@ -17,7 +17,9 @@ from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
 from game.ui.scene import Scene
 from game.ui.score_scene import ScoreScene
+from game.ui.settings_scene import SECTIONS, SettingsScene
 from game.ui.title_scene import TitleScene
+from game.view.text import language
 from saves.slots import Unfinished
 from tests.pictures import Picture
 from tests.played import begun, play_until
@@ -163,6 +165,42 @@ def resign(app: App) -> None:
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0)], 0)
 
 
+def settings_of(section: str) -> Picture:
+    """A section of the settings, from the title page."""
+
+    def show(app: App) -> None:
+        title_first(app)
+        app.show_settings()
+        page = app.scenes[-1]
+        assert isinstance(page, SettingsScene)
+        at = list(SECTIONS).index(section)
+        app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1 + at, mod=0)], 0)
+
+    return show
+
+
+def another_deck(app: App) -> None:
+    """The settings of the cards, all of them other than usual, on wood."""
+    app.settings.language = language()
+    deck = {"large_index": True, "four_colours": True, "point_values": True, "back": "back-navy"}
+    for name, value in ({"table": "wood"} | deck).items():
+        setattr(app.settings, name, value)
+    app.change("volume", 40)
+    settings_of("cards")(app)
+
+
+def rules(app: App) -> None:
+    """The rules in short."""
+    title_first(app)
+    app.show_rules()
+
+
+def keys(app: App) -> None:
+    """The sheet of keys over the table."""
+    app.show(Cloth(app))
+    app.show_keys()
+
+
 def damaged(app: App) -> None:
     """The message about a record that was put aside."""
     title(app)
@@ -192,4 +230,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "pause": pause,
     "resign": resign,
     "damaged": damaged,
+    **{f"settings-{section}": settings_of(section) for section in SECTIONS},
+    "settings-deck": another_deck,
+    "rules": rules,
+    "keys": keys,
 }

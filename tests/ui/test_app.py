@@ -128,7 +128,7 @@ def test_every_scene_is_built_anew_for_another_size_and_language(app: App) -> No
     app.resize((1920, 1080))
     app.resize((1920, 1080))
     with speaking("en"):
-        app.change_language("de")
+        app.change("language", "de")
     built = [("build", (1280, 800)), ("build", (1920, 1080)), ("build", (1920, 1080))]
     assert below.notes == above.notes == built
     assert load_settings(app.places.settings).language == "de"

@@ -7,8 +7,8 @@ from game.ui.app import App
 from game.ui.scene import Scene
 from tests.ui.support import click, key, motion, press, release
 
-MAIN_BOX = pygame.Rect(100, 100, 200, 50)
-OTHER_BOX = pygame.Rect(100, 200, 200, 50)
+OTHER_BOX = pygame.Rect(100, 100, 200, 50)
+MAIN_BOX = pygame.Rect(100, 200, 200, 50)
 LAST_BOX = pygame.Rect(100, 300, 200, 50)
 NOWHERE = (600, 600)
 
@@ -72,6 +72,33 @@ def test_tab_and_arrows_move_the_focus_around(three: Three) -> None:
         assert three.pressed[-1] == name
 
 
+class Grid(Scene):
+    """Two rows of three buttons, and a wide one below."""
+
+    def build(self) -> None:
+        for at in range(6):
+            box = pygame.Rect(100 + at % 3 * 110, 100 + at // 3 * 60, 100, 50)
+            self.button(box, f"{at}", lambda: None)
+        self.button(pygame.Rect(100, 220, 320, 50), "wide", lambda: None, look="main")
+
+
+def test_arrows_lead_to_what_stands_in_their_direction(app: App) -> None:
+    grid = Grid(app)
+    app.show(grid)
+    for code, label in (
+        (pygame.K_UP, "4"),
+        (pygame.K_LEFT, "3"),
+        (pygame.K_UP, "0"),
+        (pygame.K_RIGHT, "1"),
+        (pygame.K_RIGHT, "2"),
+        (pygame.K_DOWN, "5"),
+        (pygame.K_DOWN, "wide"),
+        (pygame.K_DOWN, "0"),
+    ):
+        grid.handle(key(code))
+        assert grid.menu.focus is not None and grid.menu.focus.label == label
+
+
 def test_a_button_that_is_off_is_passed_over(three: Three) -> None:
     other, main, last = three.menu.buttons
     last.enabled = False
@@ -120,6 +147,30 @@ def test_the_pointer_is_where_the_events_say(three: Three) -> None:
     three.handle(motion(NOWHERE))
     three.update(0)
     assert pixels(three) == plain
+
+
+def test_each_state_of_a_button_looks_its_own(three: Three) -> None:
+    other = three.menu.buttons[0]
+    looks = [pixels(three)]
+    for event in (motion(OTHER_BOX.center), press(OTHER_BOX.center)):
+        three.handle(event)
+        three.update(0)
+        looks.append(pixels(three))
+    three.handle(release(NOWHERE))
+    other.enabled = False
+    looks.append(pixels(three))
+    other.enabled = True
+    other.mark()
+    looks.append(pixels(three))
+    assert len(set(looks)) == len(looks)
+
+
+def test_buttons_of_one_size_share_their_plate(three: Three) -> None:
+    pixels(three)
+    before = len(three.stage.art.shelf)
+    three.button(pygame.Rect(400, 100, 200, 50), "main", lambda: None)
+    pixels(three)
+    assert len(three.stage.art.shelf) == before
 
 
 def test_the_focus_is_seen(three: Three) -> None:

@@ -13,13 +13,18 @@ from game.ui import (
     fair_scene,
     final_scene,
     hands_scene,
+    keys_scene,
     new_match_scene,
     page,
     pause_scene,
+    rules_scene,
     score_scene,
+    settings_scene,
     title_scene,
 )
 from game.ui.app import App
+from game.ui.pen import Pen
+from game.ui.scene import Stage
 from game.ui.score_scene import ScoreScene
 from game.ui.title_scene import TitleScene
 from game.view.text import languages
@@ -32,12 +37,14 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (25
 WRITERS = (
     deal_scene,
     dialog,
-    fair_scene,
     final_scene,
     hands_scene,
+    keys_scene,
     new_match_scene,
+    page,
     pause_scene,
     score_scene,
+    settings_scene,
     title_scene,
 )
 Written = list[tuple[str, pygame.Rect]]
@@ -53,9 +60,33 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         lines.append((words, real(surface, words, *rest, **place)))
         return lines[-1][1]
 
+    class Noting(Pen):
+        """A pen whose lines are noted too."""
+
+        def write(self, surface: pygame.Surface, words: str, *rest: Any, **how: Any) -> pygame.Rect:
+            lines.append((words, super().write(surface, words, *rest, **how)))
+            return lines[-1][1]
+
     for module in WRITERS:
         monkeypatch.setattr(module, "write", write)
+    monkeypatch.setattr(keys_scene, "Pen", Noting)
     return lines
+
+
+@pytest.fixture
+def plates(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """All plates of the pages."""
+    boxes: list[pygame.Rect] = []
+    real = page.plate
+
+    def plate(stage: Stage, surface: pygame.Surface, box: pygame.Rect, **how: Any) -> None:
+        boxes.append(box)
+        real(stage, surface, box, **how)
+
+    for module in (*WRITERS, rules_scene, fair_scene):
+        if hasattr(module, "plate"):
+            monkeypatch.setattr(module, "plate", plate)
+    return boxes
 
 
 def draw(app: App) -> None:
@@ -63,13 +94,26 @@ def draw(app: App) -> None:
     app.draw(pygame.Surface(app.size))
 
 
+SHAPES = [
+    *((size, "normal") for size in SIZES),
+    *((size, letters) for size in SIZES[:2] for letters in ("large", "larger")),
+]
+
+
 @pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "letters"), SHAPES)
 @pytest.mark.parametrize("name", shell.PICTURES)
 def test_every_word_has_a_place_of_its_own(
-    name: str, size: tuple[int, int], code: str, tmp_path: Path, written: Written
+    name: str,
+    size: tuple[int, int],
+    letters: str,
+    code: str,
+    tmp_path: Path,
+    written: Written,
+    plates: list[pygame.Rect],
 ) -> None:
     app = make_app(tmp_path, size)
+    app.settings.language, app.settings.text_size = code, letters
     with speaking(code):
         shell.PICTURES[name](app)
         top = app.scenes[-1]
@@ -79,6 +123,7 @@ def test_every_word_has_a_place_of_its_own(
     for words, rect in written:
         assert window.contains(rect), words
         assert rect.collidelist(boxes) == -1, words
+        assert all(plate.contains(rect) for plate in plates if plate.colliderect(rect)), words
     for (words, rect), (others, other) in combinations(written, 2):
         assert not rect.colliderect(other), (words, others)
     for box, other in combinations(boxes, 2):

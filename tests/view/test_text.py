@@ -79,7 +79,7 @@ def keys(code: str) -> set[str]:
 def spoken() -> Iterator[tuple[str, bool]]:
     """Every string in the code that looks like a key, and whether it is only the beginning of one."""
     sections = "|".join({key.split(".")[0] for key in keys("en")})
-    looks = re.compile(rf"(?:{sections})\.[a-z_.]*")
+    looks = re.compile(rf"(?:{sections})\.(?!json$)[a-z_.]*")
     for room in ("game", "saves"):
         for path in (ROOT / room).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,0 +1,87 @@
+"""The page of the rules: the game in short, with the numbers of the rule set that is played by."""
+
+from typing import Final
+
+import pygame
+
+from game.rules.ruleset import Opening, RuleSet
+from game.ui.menu import MAIN
+from game.ui.page import heading, plate, sections
+from game.ui.scene import PAGE, Scene, Stage
+from game.view.text import number, text
+
+TOP: Final = 108
+HEIGHT: Final = 584
+WIDTH: Final = 574
+GAP: Final = 20
+LEFT: Final = (PAGE[0] - 2 * WIDTH - GAP) / 2
+MARGIN: Final = 26
+COLUMNS: Final = (("aim", "turn", "melds", "opening"), ("pile", "threes", "out", "values"))
+
+
+class RulesScene(Scene):
+    """Two plates of plain words."""
+
+    def __init__(self, stage: Stage, rules: RuleSet) -> None:
+        super().__init__(stage)
+        self._rules = rules
+
+    def build(self) -> None:
+        """Place the way back."""
+        stage = self.stage
+        box = stage.box(PAGE[0] - LEFT - 300, TOP + HEIGHT + 20, 300, 54)
+        words, hint = text("fair.back"), text("shell.key_escape")
+        self.button(box, words, stage.pop, keys=(pygame.K_ESCAPE,), look=MAIN, hint=hint)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, both plates and their words."""
+        stage, values = self.stage, numbers(self._rules)
+        surface.blit(stage.background(), (0, 0))
+        heading(stage, surface, text("rules.title"))
+        columns = []
+        for at, column in enumerate(COLUMNS):
+            box = stage.box(LEFT + at * (WIDTH + GAP), TOP, WIDTH, HEIGHT)
+            plate(stage, surface, box)
+            told = [(text(f"rules.{key}.title"), text(f"rules.{key}.body", **values)) for key in column]
+            columns.append((box.inflate(-2 * stage.px(MARGIN), -2 * stage.px(MARGIN)), told))
+        sections(stage, surface, columns)
+        super().draw(surface)
+
+
+def numbers(rules: RuleSet) -> dict[str, str]:
+    """The numbers that the rules speak of, by their names in the sentences."""
+    told = {
+        "target": rules.target,
+        "hand_size": rules.seats.hand_size,
+        "meld": rules.sets.size,
+        "naturals": rules.sets.least_naturals,
+        "wilds": rules.sets.most_wilds,
+        "canasta": rules.sets.canasta,
+        "natural": rules.sets.natural_bonus,
+        "mixed": rules.sets.mixed_bonus,
+        "red": rules.threes.red,
+        "all_red": rules.threes.all_red,
+        "out": rules.out.bonus,
+        "concealed": rules.out.bonus + rules.out.concealed_bonus,
+    }
+    return {name: number(value) for name, value in told.items()} | {
+        "draw": text("rules.draw", count=rules.seats.draw),
+        "canastas": text("rules.canastas", count=rules.out.canastas),
+        "minimums": " · ".join(minimums(rules.opening)),
+    }
+
+
+def minimums(opening: Opening) -> list[str]:
+    """What the first meld needs, for every range of totals (RULES.md 4)."""
+    steps = opening.minimums
+    lines = []
+    for at, (start, need) in enumerate(steps):
+        end = steps[at + 1][0] if at + 1 < len(steps) else None
+        words = {"need": number(need)}
+        if start is None and end is None:
+            lines.append(text("rules.always", **words))
+        elif start is None:
+            lines.append(text("rules.below", end=number(end or 0), **words))
+        else:
+            lines.append(text("rules.from", start=number(start), **words))
+    return lines
