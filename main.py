@@ -36,16 +36,17 @@ def check(files, as_json):
 def advise(file, level, seed, as_json):
     # type: (Path, str | None, int | None, bool) -> int
     """What a bot would do at the end of a record, by default the strongest there is."""
-    from ai.levels import BOTS, choose
+    from ai.levels import BOTS
 
     if level is not None and level not in BOTS:
         Parser().error(text("unknown_level", level=level, levels=", ".join(BOTS)))
     prepare(ROOT)
+    from ai import advice
     from game.view import advise
     from game.view.text import set_language
 
     set_language(language())
-    return advise.main(file, choose, level or list(BOTS)[-1], seed=seed, as_json=as_json)
+    return advise.main(file, advice.advise, level or list(BOTS)[-1], seed=seed, as_json=as_json)
 
 
 def arena(arguments):

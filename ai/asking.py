@@ -31,17 +31,18 @@ def may_know_better(table: Table, seat: int, *, gain: float) -> bool:
 
 def says_yes(table: Table, seat: int) -> bool:
     """The partner's answer: no only with much to lay in the next turn, and no danger until then."""
-    return never.they_may_go_out(table, seat) or _next_turn(table, seat) < WORTH_OF_YES
+    return never.they_may_go_out(table, seat) or next_turn(table, seat) < WORTH_OF_YES
 
 
 def worth_of_no(table: Table, seat: int) -> float:
     """What a no brings, in points: what the next turn can lay, or is caught before it comes to that."""
-    worth = _next_turn(table, seat)
+    worth = next_turn(table, seat)
     return -worth if never.they_may_go_out(table, seat) else worth
 
 
-def _next_turn(table: Table, seat: int) -> float:
-    """What laying the best of the own hand brings: its cards no longer count minus but plus, and canastas."""
+def next_turn(table: Table, seat: int) -> float:
+    """What laying the best of the own hand brings, in points: its cards no longer count minus but plus, and
+    canastas."""
     side = table.rules.seats.side_of[seat]
     situation = Situation(table, seat)
     now = melds_of(table, side)

@@ -1,21 +1,29 @@
 """The bots by name, and the functions that ask them: plain data in and out, so in any process."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from ai import club, greedy, random_bot
+from ai import beginner, club, greedy, random_bot
 from ai.choice import Choice
 from game.rules import Action, Observation
 
 Bot = Callable[[Observation, str, int], Choice]
 """A bot: what it sees, the key of its chance, the playouts it may spend."""
 
+STYLES: Final = club.STYLES
+"""The tastes in which a level can be played."""
+MARK: Final = "-"
+"""Between level and style in a bot's name: ``club-bold`` plays club boldly."""
+
 BOTS: Final[Mapping[str, Bot]] = {
     "random": random_bot.choose,
     "greedy": greedy.choose,
+    "beginner": beginner.choose,
+    **{f"club{MARK}{style}": partial(club.choose, style=style) for style in STYLES},
     "club": club.choose,
 }
-"""From the weakest to the strongest, which is the one that advises."""
+"""From the weakest level to the strongest, which is the one that advises; a level's styles before it."""
 
 
 def choose(level: str, observation: Observation, key: str, budget: int = 0) -> Choice:

@@ -239,12 +239,12 @@ def _worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> flo
 
 
 def _is_rash(table: Table, seat: int, out: Plan) -> bool:
-    return never.out_is_rash(table, seat, lambda: _standing(table, out))
+    return never.out_is_rash(table, seat, lambda: standing(table, out.laying))
 
 
-def _standing(table: Table, out: Plan) -> int:
-    """Where the own side would stand at the least: its total and what it has on the table."""
-    after = Situation(table, table.turn).after(out.laying)
+def standing(table: Table, laying: Laying) -> int:
+    """Where the own side would stand at the least: its total and what it has on the table with this laid."""
+    after = Situation(table, table.turn).after(laying)
     return table.scores[table.side] + after.points + _canasta_points(table, after)
 
 

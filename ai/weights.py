@@ -12,7 +12,7 @@ WEIGHTS: Final = Path(__file__).parents[1] / "assets" / "weights"
 
 
 class UnknownWeights(ValueError):
-    """A file's names are not those of the features and constants of this version."""
+    """A file's names are not those of the features, constants and styles of this version."""
 
 
 def read_weights(path: Path) -> Weights:
@@ -23,6 +23,24 @@ def read_weights(path: Path) -> Weights:
         unknown = (set(features) ^ set(FEATURES)) | (set(constants) ^ set(CONSTANTS))
         raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
     return Weights.of([*(features[name] for name in FEATURES), *(constants[name] for name in CONSTANTS)])
+
+
+def read_styles(path: Path) -> dict[str, dict[str, float]]:
+    """Read the styles: by name what is added to the weights of a level, a little here and there.
+
+    Raises UnknownWeights where a feature or constant is unknown, OSError, ValueError.
+    """
+    styles: dict[str, dict[str, float]] = json.loads(path.read_text(encoding="utf-8"))["styles"]
+    unknown = {name for changes in styles.values() for name in changes} - {*FEATURES, *CONSTANTS}
+    if unknown:
+        raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
+    return styles
+
+
+def styled(weights: Weights, changes: Mapping[str, float]) -> Weights:
+    """The weights with these changes added to them."""
+    names = (*FEATURES, *CONSTANTS)
+    return Weights.of([n + changes.get(name, 0.0) for name, n in zip(names, weights.numbers(), strict=True)])
 
 
 def write_weights(path: Path, weights: Weights, **about: Mapping[str, object]) -> None:

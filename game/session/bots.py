@@ -16,6 +16,20 @@ The action comes back in faces.
 """
 
 
+class Reason(Protocol):
+    """Why a move is made, for words in any language."""
+
+    @property
+    def code(self) -> str:
+        """What kind of reason it is."""
+        ...
+
+    @property
+    def values(self) -> Sequence[tuple[str, int]]:
+        """What it speaks of by name: ``rank`` and ``instead`` are kinds of cards, the others numbers."""
+        ...
+
+
 class Advice(Protocol):
     """One move a bot would make for the seat that it sees the table from."""
 
@@ -25,8 +39,8 @@ class Advice(Protocol):
         ...
 
     @property
-    def reasons(self) -> Sequence[str]:
-        """Codes of the reasons for it, the weightiest first."""
+    def reasons(self) -> Sequence[Reason]:
+        """The reasons for it, the weightiest first."""
         ...
 
     @property
@@ -36,7 +50,7 @@ class Advice(Protocol):
 
     @property
     def even(self) -> bool:
-        """The next best move is about as good."""
+        """It is about as good as the next best move, or as the best one where it is another."""
         ...
 
 

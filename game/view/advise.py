@@ -2,38 +2,39 @@
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.rules.actions import Action, Answer, Discard, Group, Meld, Take, realize
-from game.rules.cards import is_wild
+from game.rules.cards import KIND_CODES, is_wild
 from game.rules.law import check
 from game.rules.moves import apply
 from game.rules.notation import write_action
-from game.rules.observation import Observation, observe
+from game.rules.observation import observe
 from game.rules.table import Phase
+from game.session.bots import Advice, Advise, Reason
 from game.session.match import Match
 from game.session.sitting import chance_key, is_stuck
 from game.start.report import write
 from game.view.check import examine, sentence
 from game.view.messages import card_name, card_names, rank_name
-from game.view.text import text
+from game.view.text import number, text
 
-Choose = Callable[[str, Observation, str], tuple[Action, tuple[str, ...]]]
-"""What a bot of a level does with what it sees, in faces, and the codes of its reasons. The third argument
-is the key of its chance."""
+RANKS = ("rank", "instead")
+"""The values of a reason that are kinds of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdvisedTurn:
-    """What a seat should do now: its actions in order, each with the codes of the reasons for it."""
+    """What a seat should do now: its moves in order, and the other moves it has now, the best first."""
 
     seat: int
-    steps: tuple[tuple[Action, tuple[str, ...]], ...]
+    steps: tuple[Advice, ...]
+    others: tuple[Advice, ...]
 
 
-def advise(match: Match, choose: Choose, level: str, *, seed: int | None = None) -> AdvisedTurn:
+def advise(match: Match, ask: Advise, level: str, *, seed: int | None = None) -> AdvisedTurn:
     """What a bot of this level does for the seat to act, until it would see something new or its turn ends.
 
     It plays on a table that holds nothing but what the seat may see. Its chance comes from ``seed``, by
@@ -42,24 +43,26 @@ def advise(match: Match, choose: Choose, level: str, *, seed: int | None = None)
     """
     seat = match.running.actor
     table = observe(match.running, seat).table()
-    steps: list[tuple[Action, tuple[str, ...]]] = []
+    steps: list[Advice] = []
+    others: tuple[Advice, ...] = ()
     while True:
         key = chance_key(match, table, seed=match.header.seed if seed is None else seed)
         seen = observe(table, seat)
-        chosen, reasons = choose(level, seen, key)
-        action = realize(table.hands[seat], chosen)
+        best, *rest = ask(level, seen, key)
+        action = realize(table.hands[seat], best.action)
         refusal = check(table, action, seat=seat)
         if refusal is not None:
-            raise ValueError(f"{level} chose {chosen}: {refusal}; key {key!r}, {seen}")
-        steps.append((chosen, reasons))
+            raise ValueError(f"{level} chose {best.action}: {refusal}; key {key!r}, {seen}")
+        others = others if steps else tuple(rest)
+        steps.append(best)
         if not isinstance(action, Take | Meld):
-            return AdvisedTurn(seat, tuple(steps))
+            return AdvisedTurn(seat, tuple(steps), others)
         apply(table, action)
         if table.phase is Phase.OVER:
-            return AdvisedTurn(seat, tuple(steps))
+            return AdvisedTurn(seat, tuple(steps), others)
 
 
-def main(file: Path, choose: Choose, level: str, *, seed: int | None = None, as_json: bool = False) -> int:
+def main(file: Path, ask: Advise, level: str, *, seed: int | None = None, as_json: bool = False) -> int:
     """Print the advice for the end of a record, for people or as one JSON object. Returns the exit status.
 
     It is 1, and a sentence on standard error says why, where the record does not hold or nobody can act.
@@ -77,32 +80,70 @@ def main(file: Path, choose: Choose, level: str, *, seed: int | None = None, as_
     if is_stuck(match.running):
         write(sys.stderr, text("advise.stuck", file=file))
         return 1
-    turn = advise(match, choose, level, seed=seed)
+    turn = advise(match, ask, level, seed=seed)
     print(json.dumps(_as_object(turn)) if as_json else _as_lines(turn, match, level))
     return 0
 
 
 def _as_object(turn: AdvisedTurn) -> dict[str, object]:
+    first, *_ = turn.steps
     return {
         "seat": turn.seat,
-        "actions": [write_action(turn.seat, action) for action, _ in turn.steps],
-        "reasons": list(dict.fromkeys(code for _, reasons in turn.steps for code in reasons)),
+        "actions": [write_action(turn.seat, step.action) for step in turn.steps],
+        "reasons": list(dict.fromkeys(reason.code for step in turn.steps for reason in step.reasons)),
+        "moves": [_move(turn.seat, advice) for advice in (first, *turn.others)],
     }
+
+
+def _move(seat: int, advice: Advice) -> dict[str, object]:
+    """One of the moves there are now; ranks are written as in a record."""
+    return {
+        "action": write_action(seat, advice.action),
+        "points": advice.points,
+        "even": advice.even,
+        "reasons": list(map(_coded, advice.reasons)),
+    }
+
+
+def _coded(reason: Reason) -> dict[str, object]:
+    """A reason for programs: its code and its values by name."""
+    values = {name: KIND_CODES[value] if name in RANKS else value for name, value in reason.values}
+    return {"code": reason.code, **values}
 
 
 def _as_lines(turn: AdvisedTurn, match: Match, level: str) -> str:
     seat, name = str(turn.seat), match.header.seats[turn.seat].name
     key = "advise.seat" if name in ("", seat) else "advise.named_seat"
-    lines = [text(key, seat=seat, name=name, level=level)]
-    for action, reasons in turn.steps:
-        why = "; ".join(map(reason, reasons))
-        lines.append(text("advise.step", deed=deed(action), reasons=why) if why else deed(action))
+    lines = [text(key, seat=seat, name=name, level=level), *map(_as_line, turn.steps)]
+    if turn.others:
+        lines += [text("advise.others"), *map(_as_line, turn.others)]
     return "\n".join(lines)
 
 
-def reason(code: str) -> str:
+def _as_line(advice: Advice) -> str:
+    """A move with its reasons and what it is worth, as far as these are known."""
+    line, why = deed(advice.action), "; ".join(map(reason, advice.reasons))
+    if worth(advice):
+        line = text("advise.worth", deed=line, worth=worth(advice))
+    return text("advise.step", deed=line, reasons=why) if why else line
+
+
+def worth(advice: Advice) -> str:
+    """What a move is expected to bring, and that it is about even with another; empty if neither is known."""
+    points = [] if advice.points is None else [text("hint.points", points=number(advice.points, sign=True))]
+    return ", ".join([*points, *([text("hint.even")] if advice.even else [])])
+
+
+def reason(reason: Reason) -> str:
     """A bot's reason in words. Raises KeyError for a code without a sentence."""
-    return text(f"reason.{code}")
+    return text(f"reason.{reason.code}", **{name: _said(name, value) for name, value in reason.values})
+
+
+def _said(name: str, value: int) -> object:
+    """A value of a reason as its sentence takes it: ``count`` chooses among the sentence's forms."""
+    if name in RANKS:
+        return rank_name(value, count=2)
+    return value if name == "count" else number(value)
 
 
 def deed(action: Action) -> str:

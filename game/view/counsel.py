@@ -11,10 +11,10 @@ from game.session.bots import Advice, Advisers
 from game.session.match import Match
 from game.session.sitting import chance_key
 from game.view.advise import deed as deed_words
-from game.view.advise import reason
+from game.view.advise import reason, worth
 from game.view.drops import Spot, Target
 from game.view.goings import goes_out
-from game.view.text import number, text
+from game.view.text import text
 
 
 class Counsel:
@@ -102,11 +102,8 @@ def hint(table: Table, seat: int, advice: Advice) -> Hint:
     deed = deed_words(action)
     if goes_out(table, action):
         deed = text("hint.goes_out", deed=deed)
-    why = [_sentence(reason(code)) for code in advice.reasons]
-    worth = [] if advice.points is None else [text("hint.points", points=number(advice.points, sign=True))]
-    if advice.even:
-        worth.append(text("hint.even"))
-    return Hint(deed, tuple(why), ", ".join(worth), action, _cards(action), _targets(table, action))
+    why = tuple([_sentence(reason(each)) for each in advice.reasons])
+    return Hint(deed, why, worth(advice), action, _cards(action), _targets(table, action))
 
 
 def _sentence(words: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from game.start import needs
 from tests.start.conftest import ROOT, Project
 
-LEVELS = "BOTS = {'weak': None, 'strong': None}\nchoose = 'choose'\n"
+LEVELS = "BOTS = {'weak': None, 'strong': None}\n"
 ARENA = "def main(arguments, parser):\n    print('ARENA', arguments)\n    return 5\n"
 
 
@@ -127,16 +127,16 @@ def test_every_module_that_the_readme_runs_prepares_its_environment() -> None:
         assert "prepare(ROOT" in source.read_text(encoding="utf-8"), module
 
 
-ADVICE = "def main(file, choose, level, **others):\n    print(file, choose, level, others)\n    return 1\n"
+ADVICE = "def main(file, ask, level, **others):\n    print(file, ask, level, others)\n    return 1\n"
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["a.canasta"], "a.canasta choose strong {'seed': None, 'as_json': False}"),
+        (["a.canasta"], "a.canasta advise strong {'seed': None, 'as_json': False}"),
         (
             ["--level", "weak", "--seed", "-7", "a b", "--json"],
-            "a b choose weak {'seed': -7, 'as_json': True}",
+            "a b advise weak {'seed': -7, 'as_json': True}",
         ),
     ],
 )

@@ -1,6 +1,7 @@
 """Advice for the end of a record: what the bot would do at the table, from what its seat can see."""
 
 import json
+import re
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -8,7 +9,8 @@ from random import Random
 
 import pytest
 
-from ai.levels import choose
+from ai.advice import Advice
+from ai.advice import advise as ask
 from game.rules import determinize, observe
 from game.rules.actions import Action, Answer, Ask, Discard, Draw, Group, Meld, Stop, Take, in_faces
 from game.rules.cards import FACES, KIND, CardId
@@ -60,10 +62,10 @@ def saved(folder: Path, lines: list[Line]) -> Path:
 
 def actions(match: Match, level: str, seed: int | None = None) -> list[Action]:
     """What is advised."""
-    return [action for action, _ in advise(match, choose, level, seed=seed).steps]
+    return [step.action for step in advise(match, ask, level, seed=seed).steps]
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "beginner", "club", "club-bold"])
 def test_the_advice_is_what_the_bot_does_at_the_table(level: str) -> None:
     lines: list[Line] = []
     sitting = begun(level, lines)
@@ -91,7 +93,7 @@ def test_the_same_seed_says_the_same_and_others_say_other_things() -> None:
     assert actions(match, "random") == actions(match, "random", match.header.seed)
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "club"])
 def test_advice_does_not_depend_on_what_the_seat_cannot_see(level: str) -> None:
     lines: list[Line] = []
     sitting = begun("greedy", lines)
@@ -99,13 +101,13 @@ def test_advice_does_not_depend_on_what_the_seat_cannot_see(level: str) -> None:
         match, other = read(lines), read(lines)
         table = match.running
         other.table = determinize(observe(table, table.actor), Random(1))
-        assert advise(other, choose, level) == advise(match, choose, level)
+        assert advise(other, ask, level) == advise(match, ask, level)
         play_action(sitting)
 
 
 def test_a_choice_that_the_law_refuses_is_a_fault() -> None:
-    def stop(_level: str, _seen: Observation, _key: str) -> tuple[Action, tuple[str, ...]]:
-        return Stop(), ()
+    def stop(_level: str, _seen: Observation, _key: str) -> tuple[Advice, ...]:
+        return (Advice(Stop(), ()),)
 
     key = sha256(b"test 7 1 1 0").hexdigest()
     with pytest.raises(ValueError, match=rf"greedy chose Stop\(\): .*wrong_phase.*key '{key}'"):
@@ -116,8 +118,15 @@ def test_the_advice_for_programs_is_one_object_with_lines_of_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = at("8S 4H 4D 4S KC", melds=CANASTA)
-    assert main(saved(tmp_path, lines), choose, "greedy", as_json=True) == 0
+    assert main(saved(tmp_path, lines), ask, "greedy", as_json=True) == 0
     advice = json.loads(capsys.readouterr().out)
+    (move,) = advice.pop("moves")
+    assert move == {
+        "action": advice["actions"][0],
+        "points": None,
+        "even": False,
+        "reasons": [{"code": "going_out"}],
+    }
     assert advice == {
         "seat": 0,
         "actions": [
@@ -135,8 +144,10 @@ def test_the_advice_for_programs_is_one_object_with_lines_of_a_record(
 
 def test_an_answer_is_advised_to_the_partner(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = [*at("9C 9D 9S 4H", melds=CANASTA), {"seat": 0, "do": "ask"}]
-    assert main(saved(tmp_path, lines), choose, "greedy", as_json=True) == 0
-    assert json.loads(capsys.readouterr().out) == {
+    assert main(saved(tmp_path, lines), ask, "greedy", as_json=True) == 0
+    advice = json.loads(capsys.readouterr().out)
+    assert len(advice.pop("moves")) == 1
+    assert advice == {
         "seat": 2,
         "actions": [{"seat": 2, "do": "answer", "yes": True}],
         "reasons": ["always_yes"],
@@ -147,15 +158,37 @@ def test_the_advice_for_people_names_the_seat_the_deeds_and_the_reasons(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = saved(tmp_path, at("8S 4H 4D 4S KC", melds=CANASTA))
-    assert main(file, choose, "greedy") == 0
+    assert main(file, ask, "greedy") == 0
     assert capsys.readouterr().out.splitlines() == [
         "A (seat 0), as greedy plays:",
         "meld 4♦ 4♥ 4♠, 8♠ – the whole hand can be laid",
         "throw K♣ – the whole hand can be laid",
     ]
     set_language("de")
-    assert main(file, choose, "greedy") == 0
+    assert main(file, ask, "greedy") == 0
     assert capsys.readouterr().out.startswith("A (Platz 0), wie greedy spielt:\n")
+
+
+THROWS = ("4C 4D 5S QS", ("8C 8D 8H", "QH QD QC"))
+
+
+def test_the_other_moves_come_after_it_with_their_reasons_and_what_they_are_worth(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand, melds = THROWS
+    file = saved(tmp_path, at(hand, melds=melds, pile="7C 9D TH 4S 6C"))
+    assert main(file, ask, "club") == 0
+    first, *lines = capsys.readouterr().out.splitlines()
+    assert first == "A (seat 0), as club plays:"
+    best, others = lines[: lines.index("Other moves now:")], lines[lines.index("Other moves now:") + 1 :]
+    assert len(best) == 1 and len(others) >= 1
+    assert all(re.match(r"throw \S+ \(expected [+\u2212]?[\d,]+0(, about even)?\)", line) for line in others)
+    assert main(file, ask, "club", as_json=True) == 0
+    moves = json.loads(capsys.readouterr().out)["moves"]
+    assert [move["action"]["do"] for move in moves] == ["discard"] * len(moves)
+    assert len({move["action"]["card"] for move in moves}) == len(moves) == 1 + len(others)
+    ranks = {reason.get("rank", "4") for move in moves for reason in move["reasons"]}
+    assert ranks <= {"4", "5", "Q"}
 
 
 def card(code: str) -> CardId:
@@ -199,7 +232,7 @@ def test_where_nothing_can_be_advised_a_sentence_says_why(
     lines: list[Line], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = saved(tmp_path, lines)
-    assert main(file, choose, "greedy", as_json=True) == 1
+    assert main(file, ask, "greedy", as_json=True) == 1
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(str(file)) and said in err and err.count("\n") == 1
@@ -210,7 +243,7 @@ def test_a_last_line_that_was_cut_is_left_out_and_said(
 ) -> None:
     file = saved(tmp_path, at("4H 5S"))
     file.write_bytes(file.read_bytes() + b'{"seat": 0, "do": "disc')
-    assert main(file, choose, "greedy", as_json=True) == 0
+    assert main(file, ask, "greedy", as_json=True) == 0
     out, err = capsys.readouterr()
     assert json.loads(out)["actions"] == [{"seat": 0, "do": "discard", "card": "4H"}]
     assert "not written whole" in err

@@ -6,6 +6,7 @@ from hashlib import sha256
 import pytest
 
 from ai.advice import Advice, advise
+from ai.choice import Reason
 from ai.levels import BOTS, choose
 from game.rules.actions import ASK, DRAW_CARD, STOP, Action, Answer, Discard, Group, Meld, Take
 from game.rules.cards import FACE, KIND, NATURALS
@@ -34,7 +35,7 @@ class Adviser:
 
     def __call__(self, level: str, seen: Observation, key: str) -> Sequence[Advice]:
         self.asked.append((level, seen, key))
-        return [Advice(Discard(card), ("throws",)) for card in seen.hand]
+        return [Advice(Discard(card), (Reason("rarest_rank"),)) for card in seen.hand]
 
 
 class Slow(InlineThinkers[Sequence[Advice]]):
@@ -162,7 +163,7 @@ def test_without_advisers_there_is_no_button() -> None:
 
 
 def test_the_partners_question_has_a_hint_and_questions_of_the_own_hand_have_none() -> None:
-    adviser = only(Advice(Answer(True), ("always_yes",)))
+    adviser = only(Advice(Answer(True), (Reason("always_yes"),)))
     canasta = "8C 8D 8H 8S 8C 8D 8H"
     asked = advised("4C 5D 6S", "", "KC KD KS 4D", melds=(canasta, ""), turn=2, adviser=adviser)
     asked.sitting.submit(ASK, seat=2)
@@ -204,11 +205,11 @@ def test_moves_with_cards_in_words_and_what_they_light() -> None:
     rank = KIND[kings[0]]
     faces = tuple(FACE[card] for card in kings)
     meld = Meld((Group(rank, faces), Group(NATURALS[4], (FACE[deuce],))))
-    shown = hint(game.table, 0, Advice(meld, ("lays",), 145, even=True))
+    shown = hint(game.table, 0, Advice(meld, (Reason("lays_more", (("points", 145),)),), 145, even=True))
     assert shown.deed == "meld K♣ K♣ K♦, 2♠ with the eights"
     assert shown.cards == {*kings, deuce}
     assert shown.targets == (Target(Spot.MELD, rank), Target(Spot.MELD, NATURALS[4]))
-    assert shown.why == ("Of all ways to meld this one is worth most.",)
+    assert shown.why == ("Puts 145 points more on the table.",)
     assert shown.worth == "expected +145, about even"
 
 
@@ -233,8 +234,8 @@ def test_the_hint_of_a_level_is_what_it_would_do(level: str) -> None:
         table = sitting.match.running
         seen = observe(table, table.actor)
         found = advise(level, seen, "key")
-        assert found[0][:2] == choose(level, seen, "key")[:2]
-        assert hint(table, table.actor, found[0]).deed
+        assert found[0].action == choose(level, seen, "key").action
+        assert all(hint(table, table.actor, advice).deed for advice in found)
         sitting.submit(next_action(sitting), seat=table.actor)
         if sitting.match.deal_over:
             break
