@@ -30,6 +30,8 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 PAGES: Final = {pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5, pygame.K_HOME: 10_000, pygame.K_END: -10_000}
+LINE: Final = 17
+"""The height of a line of the log, in units."""
 LOUDER: Final = 10
 SOUND_KEYS: Final = {
     pygame.K_v: 0,
@@ -71,6 +73,8 @@ class Input:
         self.option = 0
         """The option of a question that Enter chooses."""
         self.hovered: Hit = Part.PLAIN
+        self._pulled: tuple[float, int] | None = None
+        """Where the log was gripped, and by how many lines it has been pulled since."""
         self.scroll = 0
         """Lines of the log to scroll by, taken by whoever draws it."""
         self._keys: dict[int, Callable[[], None]] = {
@@ -158,6 +162,8 @@ class Input:
         """Pick something up; pulled from an empty place it is the rubber band."""
         if isinstance(lifted.hit, int | Target):
             self.carry = lift(self._controller, lifted.hit, point)
+        if lifted.hit is Part.LOG:
+            self._pulled = lifted.point[1], 0
         empty = isinstance(lifted.hit, Target) and lifted.hit.spot is Spot.MELD
         if empty or lifted.hit is Part.PLAIN:
             kept = self._controller.hand.chosen if self._shift else frozenset()
@@ -173,10 +179,15 @@ class Input:
             self.band.point = point
             lying = hand_poses(sprites.seen.hands[0], sprites.frame)
             self._controller.choose_all(self.band.chosen(lying))
+        elif self._pulled is not None:
+            start, done = self._pulled
+            lines = round((point[1] - start) / (LINE * self._sprites.frame.unit))
+            self.scroll += lines - done
+            self._pulled = start, lines
 
     def _release(self, point: Point) -> None:
         done = self._gestures.release(point)
-        self.band = None
+        self.band = self._pulled = None
         if isinstance(done, Dropped) and self.carry is not None:
             carry, self.carry = self.carry, None
             carry.point = point
@@ -219,7 +230,7 @@ class Input:
     def cancel(self) -> None:
         """Let what is carried go home."""
         self._gestures.cancel()
-        self.band = None
+        self.band = self._pulled = None
         if self.carry is not None:
             self.carry = None
             self._sprites.let_go()

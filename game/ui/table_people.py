@@ -87,10 +87,10 @@ class People:
         middle = plate.y + (19 if wide else 23) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
         said = self._said(controller, seat, acting=acting)
-        x, y, rows = (left, 41, 1) if wide else (plate.x + 8 * unit, 50, 3)
+        x, y, rows = (left, 41, 1) if wide else (plate.x + 8 * unit, 49, 3)
         room = plate.right - x - 8 * unit
         for row, line in enumerate(pen.shorten(said, 13.5, room, rows)):
-            pen.write(surface, line, (x, plate.y + (y + 17 * row) * unit), size=13.5, colour=DIM, width=room)
+            pen.write(surface, line, (x, plate.y + (y + 16 * row) * unit), size=13.5, colour=DIM, width=room)
 
     @staticmethod
     def _said(controller: Controller, seat: int, *, acting: bool) -> list[str]:

@@ -1,5 +1,7 @@
 """The table: what stands still is drawn once, what moves and what is asked in every frame above it."""
 
+import logging
+
 import pygame
 
 from game.rules.cards import CardId
@@ -19,10 +21,15 @@ from game.view.controller import Controller
 from game.view.counsel import Counsel, Hint
 from game.view.cues import Cue
 from game.view.drops import Outcome, Target
+from game.view.focus import Focus
 from game.view.offers import offers
 from game.view.shapes import Pose
+from game.view.spoken import spoken, spoken_focus
 from game.view.sprites import Sprites
 from game.view.text import number, text
+
+log = logging.getLogger("table")
+"""The table in words: a screen reader, or whoever asks what happened, reads it in the log file."""
 
 
 class TableScene(Scene):
@@ -47,6 +54,8 @@ class TableScene(Scene):
         self._still: pygame.Surface | None = None
         self._keys: tuple[object, object] = (None, None)
         self._lit: dict[Target, Outcome] = {}
+        self._spoken: tuple[int, str, Focus | None] = (-1, "", None)
+        """Changes, notice and focus that have been told."""
         self._hint: Hint | None = None
 
     def build(self) -> None:
@@ -61,6 +70,7 @@ class TableScene(Scene):
         """Take an event; True if it is used up."""
         used = self.input.handle(event)
         self.sprites.advance(0)
+        self._speak()
         return used
 
     def update(self, dt: float) -> None:
@@ -69,6 +79,7 @@ class TableScene(Scene):
         self.input.advance(dt)
         self.sprites.advance(dt)
         self._sound()
+        self._speak()
         if self.controller.deal_is_over and not self.moving:
             self.input.cancel()
             self.stage.deal_ended(self.controller.sitting)
@@ -92,6 +103,19 @@ class TableScene(Scene):
             self._dialogs.draw(surface, self.sprites.frame, self.controller.dialog, self.input.option)
         if self._hint is not None:
             self._hints.light(surface, self.sprites.frame, self.controller, self._hint)
+
+    def _speak(self) -> None:
+        """Write into the log what has changed: the table, the notice, the keyboard's place."""
+        controller, focus = self.controller, self.input.focus
+        now = controller.changes, controller.notice, focus
+        changes, notice, place = self._spoken
+        if changes != now[0]:
+            log.info(spoken(controller))
+        if now[1] not in ("", notice):
+            log.info(now[1])
+        if focus is not None and focus != place:
+            log.info(spoken_focus(controller, focus))
+        self._spoken = now
 
     def _sound(self) -> None:
         """Let what has happened be heard, from the first picture on."""

@@ -20,6 +20,8 @@ class Part(Enum):
 
     PLAIN = auto()
     """Nothing that answers."""
+    LOG = auto()
+    """The log of the deal: it is pulled up and down."""
 
 
 Hit = CardId | Target | str | Part

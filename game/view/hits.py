@@ -32,6 +32,8 @@ def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequ
     under = [(pose.z, card) for card, pose in poses.items() if pose.box.has(point)]
     if under:
         return max(under)[1]
+    if frame.log.has(point):
+        return Part.LOG
     for target, place in places(frame):
         if target.spot is not Spot.HAND and place.has(point):
             return target

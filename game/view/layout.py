@@ -64,8 +64,8 @@ def _pile(cards: Cards, frame: Frame) -> Iterator[tuple[CardId, Pose]]:
     for place, card in enumerate(cards):
         across = lies_across(card)
         deep = len(cards) - 1 - place
-        turn = float(card * 37 % 7 - 3) + (90 if across else 0)
-        dx, dy = (card * 13 % 5 - 2) * 1.1 * unit, (card * 29 % 5 - 2) * 0.8 * unit
+        turn = float(card * 37 % 11 - 5) * 1.2 + (90 if across else 0)
+        dx, dy = (card * 13 % 7 - 3) * 1.5 * unit, (card * 29 % 5 - 2) * unit
         if deep == 0 and not across:
             turn = dx = dy = 0.0
         covered = deep >= PILE_SHOWN and not across
