@@ -122,15 +122,8 @@ def test_the_log_is_scrolled_by_wheel_keys_and_by_pulling_it() -> None:
 def finger(kind: int, point: tuple[float, float], size: tuple[int, int]) -> list[pygame.event.Event]:
     """What comes of a finger: its own event, and the mouse's that SDL makes of it."""
     names = {pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN, pygame.FINGERUP: pygame.MOUSEBUTTONUP}
-    values = {
-        "touch_id": 1,
-        "finger_id": 0,
-        "x": point[0] / size[0],
-        "y": point[1] / size[1],
-        "dx": 0,
-        "dy": 0,
-    }
-    own_event = pygame.event.Event(kind, **values, pressure=1.0)
+    x, y = point[0] / size[0], point[1] / size[1]
+    own_event = pygame.event.Event(kind, touch_id=1, finger_id=0, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
     if kind == pygame.FINGERMOTION:
         made = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(1, 0, 0), touch=True)
     else:
