@@ -37,6 +37,40 @@ def test_a_bad_value_is_its_default_and_the_log_says_so(
     assert [name for name in kept if name in caplog.text] == list(kept)
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("volume", -1),
+        ("volume", 101),
+        ("volume", True),
+        ("volume", 70.0),
+        ("table", "glass"),
+        ("back", "../back-garnet"),
+        ("text_size", "huge"),
+        ("mute", 0),
+        ("window", [1, 2]),
+        ("window", [0, 0, 0, 700]),
+        ("window", [0, 0, 1024, "700"]),
+        ("window", [10**9, 0, 1024, 700]),
+        ("window", {"x": 1}),
+    ],
+)
+def test_a_value_out_of_bounds_is_its_default_and_the_log_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str, value: object
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({name: value, "speed": "slow"}), encoding="utf-8")
+    assert load_settings(path) == Settings(speed="slow")
+    assert f"setting {name} cannot be" in caplog.text
+
+
+@pytest.mark.parametrize("window", [[], [0, 0, 1024, 640], [-1800, 30, 1280, 800]])
+def test_a_window_that_can_be_is_kept(tmp_path: Path, window: list[int]) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(Settings(window=window), path)
+    assert load_settings(path).window == window
+
+
 @pytest.mark.parametrize("data", ['{"language": "\\ud800"}', '{"deck": "\\udfff", "speed": "slow"}'])
 def test_texts_that_no_file_can_hold_are_no_reason_not_to_save(tmp_path: Path, data: str) -> None:
     path = tmp_path / "settings.json"
