@@ -7,6 +7,7 @@ import math
 import random
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from typing import Final
 
 import pygame
@@ -167,9 +168,10 @@ def table_background(size: Size, design: str = "cloth") -> pygame.Surface:
     if design not in DESIGNS:
         raise ValueError(f"no table is called {design}")
     bright, dark, grain = DESIGNS[design]
-    table = pygame.transform.smoothscale(lamp(bright, dark), size)
+    light = lamp(bright, dark)
     if pygame.display.get_surface():
-        table = table.convert()
+        light = light.convert()
+    table = pygame.transform.smoothscale(light, size)
     tile = grain(table)
     for y in range(0, size[1], tile.get_height()):
         for x in range(0, size[0], tile.get_width()):
@@ -177,8 +179,9 @@ def table_background(size: Size, design: str = "cloth") -> pygame.Surface:
     return table
 
 
+@cache
 def lamp(bright: Colour, dark: Colour, grid: Size = (96, 60)) -> pygame.Surface:
-    """Light falling off from a point a little above the middle, on a coarse grid to be scaled up."""
+    """Light falling off from a point a little above the middle, on a coarse grid to be scaled up; shared."""
     surface = pygame.Surface(grid, 0, 24)
     for y in range(grid[1]):
         v = (y + 0.5) / grid[1] * 2 - 0.92

@@ -25,7 +25,7 @@ CARDS = 20
 FLIGHTS = 12
 """So many times the cards are sent across the table; the pictures are made in the first."""
 FRAME = 1 / 60
-BOUNDS = {(1920, 1080): (5.0, 10.0), (3840, 2160): (12.0, 16.0)}
+BOUNDS = {(1920, 1080): (4.0, 8.0), (3840, 2160): (10.0, 14.0)}
 """Milliseconds a frame: median and 99th percentile."""
 
 
