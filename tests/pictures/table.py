@@ -19,7 +19,8 @@ from game.ui.table_scene import TableScene
 from game.view.drops import Spot, Target, ways_to_take
 from game.view.goings import ways_to_go_out
 from tests.pictures import Picture
-from tests.played import begun, play_until
+from tests.played import begun, bots, header, play_until
+from tests.rules.support import position, table_of
 
 REASONS: Final = Reason("they_need", (("rank", NATURALS[8]),)), Reason("keeps_pair", (("rank", NATURALS[9]),))
 """Of a hint that is shown."""
@@ -243,6 +244,37 @@ def many_melds(app: App) -> None:
     shown(app, played(114, lambda table: all(sum(map(bool, melds)) >= 6 for melds in table.melds)))
 
 
+def full(app: App) -> None:
+    """Eleven melds on our side, canastas among them, many on theirs."""
+    match = Match(header(1), lambda _line: None)
+    ours = [
+        " ".join(rank + suit for suit in "CDHSCDHS"[: 3 + at % 6]) for at, rank in enumerate("456789TJQKA")
+    ]
+    theirs = [
+        " ".join(rank + suit for suit in "SHDCSHDC"[: 5 - at % 6]) for at, rank in enumerate("456789TJQKA")
+    ]
+    theirs = [group for group in theirs if group.count(" ") > 1]
+    melds = ", ".join([*ours[:10], ours[10] + " 2C XX"]), ", ".join(theirs)
+    hand = "3C 3S 2D 2H XX"
+    match.set_table(1, table_of(position(hand, phase="play", melds=melds, pile="3S 2S 3C")))
+    shown(app, Sitting(match, bots()))
+
+
+def staged_taking(app: App) -> None:
+    """After the opening groups wait in the tray, to be laid with the pile."""
+    match = Match(header(1), lambda _line: None)
+    melds = "8C 8D 8H, 5C 5D 5S", "JC JD JS"
+    hand = "KC KD 9C 9D 9S 2C 4H 5H"
+    match.set_table(1, table_of(position(hand, phase="draw", melds=melds, pile="9H 6D TS 4C KH")))
+    scene = shown(app, Sitting(match, bots()))
+    controller = scene.controller
+    nines = tuple(card for card in controller.hand.order if KIND[card] == 7)
+    controller.put(nines, Target(Spot.MELD, 7))
+    wild = next(card for card in controller.hand.order if is_wild(card))
+    controller.put((wild,), Target(Spot.MELD, 6))
+    _rest(app, scene)
+
+
 def takings(app: App) -> None:
     """The pile can be taken in several ways."""
     scene = shown(app, played(9, lambda table: table.opened[0] and len(ways_to_take(table, Draft())) >= 3))
@@ -333,6 +365,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-25": hand_25,
     "table-40": hand_40,
     "table-many": many_melds,
+    "table-full": full,
+    "table-staged-taking": staged_taking,
     "table-takings": takings,
     "table-going-out": going_out,
     "table-question": question,
