@@ -13,7 +13,6 @@ from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase
 from game.session.sitting import Awaited, Sitting
 from game.view.counsel import Counsel
-from game.view.course import Course
 from game.view.cues import Cue
 from game.view.dialogs import choose_taking, choose_way_out, question_before
 from game.view.drops import (
@@ -30,11 +29,12 @@ from game.view.drops import (
 )
 from game.view.goings import WayOut, places_wild, ways_to_go_out
 from game.view.prefs import Prefs
+from game.view.progress import Progress
 from game.view.seen import Cards, Seen, see
 from game.view.text import text
 
 
-class Controller(Course):
+class Controller(Progress):
     """One player at one sitting, with the tray, the selection and the questions."""
 
     def __init__(
