@@ -11,6 +11,8 @@ from game.ui.lights import Colour, hexa, ready
 SPEAKER: Final = "M3 9h4l5-4.5v15L7 15H3z"
 """On a page of 24 by 24, as all of them."""
 WAVES: Final = "M15 9.2a4 4 0 0 1 0 5.6M17.6 6.6a7.6 7.6 0 0 1 0 10.8"
+BARS: Final = "M5 19v-5M10 19v-8M15 19v-11M20 19V5"
+"""Sorting."""
 CROSS: Final = "M15.5 9.5l5 5M20.5 9.5l-5 5"
 
 

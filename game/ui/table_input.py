@@ -8,13 +8,13 @@ import pygame
 from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
 from game.ui.table_dialog import plan
+from game.view import hits
 from game.view.band import Band
 from game.view.carry import Carry, lift, put_down
 from game.view.controller import Controller
 from game.view.drops import Spot, Target
 from game.view.focus import Focus, step
 from game.view.gestures import Carried, Clicked, Dropped, Gestures, Lifted, Part
-from game.view.hits import MENU, SOUND, hit
 from game.view.layout import hand_poses
 from game.view.offers import Deed, do, offers
 from game.view.shapes import Point
@@ -114,7 +114,7 @@ class Input:
                 self._release(event.pos)
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
-            case pygame.MOUSEWHEEL if self.hovered == SOUND:
+            case pygame.MOUSEWHEEL if self.hovered == hits.SOUND:
                 self._turn_sound(LOUDER * event.y)
             case pygame.MOUSEWHEEL:
                 self.scroll += 2 * event.y
@@ -137,8 +137,8 @@ class Input:
             chosen = plan(dialog, self._sprites.frame).option_at(point)
             if chosen is not None:
                 self._reply(chosen)
-            elif self._hit(point) == Deed.HINT:
-                self._controller.hint()
+            elif (found := self._hit(point)) in (hits.MENU, hits.SOUND, Deed.HINT):
+                self._push(str(found))
             return
         found = self._hit(point)
         # A click finishes what moves; it means what was seen under it.
@@ -203,18 +203,25 @@ class Input:
         elif isinstance(click.hit, Part):
             return
         elif isinstance(click.hit, str):
-            if click.hit == MENU:
-                self._open_menu()
-            elif click.hit == SOUND:
-                self._turn_sound(0)
-            else:
-                do(controller, Deed(click.hit))
+            self._push(click.hit)
         elif click.hit in controller.draft.cards and controller.hand.chosen:
             controller.put_chosen(Target(Spot.MELD, self._rank_of(click.hit)))
         elif click.hit in controller.draft.cards:
             controller.put((click.hit,), Target(Spot.HAND))
         else:
             controller.choose(click.hit, extend=click.shift, whole_rank=click.double)
+
+    def _push(self, name: str) -> None:
+        """Press a sign or a button."""
+        match name:
+            case hits.MENU:
+                self._open_menu()
+            case hits.SOUND:
+                self._turn_sound(0)
+            case hits.SORT:
+                self._controller.sort()
+            case _:
+                do(self._controller, Deed(name))
 
     def _rank_of(self, staged: CardId) -> Kind:
         return next(rank for rank, cards in self._sprites.seen.staged if staged in cards)
@@ -237,7 +244,7 @@ class Input:
 
     def _hit(self, point: Point) -> "Hit":
         sprites = self._sprites
-        return hit(point, sprites.frame, sprites.seen, sprites.timeline, offers(self._controller))
+        return hits.hit(point, sprites.frame, sprites.seen, sprites.timeline, offers(self._controller))
 
     # The keys
 

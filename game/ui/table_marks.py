@@ -95,7 +95,7 @@ class Marks:
         unit, pen = frame.unit, self._pen
         middle = frame.window.centre[0], (frame.rows[1].bottom + frame.rows[0].y) / 2
         plate = Rect(middle[0] - 250 * unit, middle[1] - 62 * unit, 500 * unit, 124 * unit)
-        self._places.panel(surface, plate, DARK, 235, radius=16, edge=GOLD)
+        self._places.panel(surface, plate, DARK, 248, radius=16, edge=GOLD)
         title = status(controller.sitting, controller.seat, controller.draft)
         at = middle[0], plate.y + 34 * unit
         width = plate.w - 40 * unit

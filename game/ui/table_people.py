@@ -8,10 +8,11 @@ from game.ui.company import STYLE_MARK, STYLES
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.portraits import portrait, sign
-from game.ui.table_icons import CROSS, SPEAKER, WAVES, icon
+from game.ui.table_icons import BARS, CROSS, SPEAKER, WAVES, icon
 from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
 from game.view.controller import Controller
 from game.view.frame import Frame
+from game.view.hand import sorted_hand
 from game.view.sayings import last_deeds, status
 from game.view.shapes import Rect
 from game.view.text import number, text
@@ -104,7 +105,15 @@ class People:
 
     def _own_place(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         count = text("table.hand_size", count=len(controller.table.hands[controller.seat]))
-        at = frame.hand.right - 10 * frame.unit, frame.hand.y + 12 * frame.unit
+        right = frame.hand.right - 10 * frame.unit
+        order = tuple(card for card in controller.hand.order if card not in controller.draft.cards)
+        if order != sorted_hand(order):
+            picture = icon(BARS, round(18 * frame.unit), LIGHT)
+            surface.blit(
+                picture, picture.get_rect(center=pixels(frame.sort).center), special_flags=PREMULTIPLIED
+            )
+            right = frame.sort.x - 4 * frame.unit
+        at = right, frame.hand.y + 12 * frame.unit
         size = self._pen.write(surface, count, at, size=13, colour=DIM, anchor="midright")
         mark = sign(self._art, round(20 * frame.unit))
         box = mark.get_rect(midleft=(round(frame.hand.x + 8 * frame.unit), round(at[1])))

@@ -43,6 +43,7 @@ class Frame:
     hint: Rect
     notice: Rect
     hand: Rect
+    sort: Rect
     log: Rect
     buttons: tuple[Rect, ...]
 
@@ -102,6 +103,7 @@ def frame(size: tuple[int, int], *, black_threes: bool = False) -> Frame:
         gauge=box(side + 4, ours - 24, width - 2 * side - 8, 20),
         notice=box(side + 4, ours + row + 2, width - 2 * side - 8, 26),
         hand=box(side, hand, width - 2 * side, height - 8 - hand),
+        sort=box(width - side - 34, hand + 1, 30, 22),
         log=box(left, hand, column, height - 8 - hand),
         buttons=tuple(box(right, hand + (button + 4) * place, column, button) for place in range(BUTTONS)),
     )

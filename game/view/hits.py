@@ -6,6 +6,7 @@ from game.view.carry import places
 from game.view.drops import Spot
 from game.view.frame import Frame
 from game.view.gestures import Hit, Part
+from game.view.hand import sorted_hand
 from game.view.offers import Offer
 from game.view.seen import Seen
 from game.view.shapes import Point
@@ -13,6 +14,7 @@ from game.view.timeline import Timeline
 
 MENU = "menu"
 SOUND = "sound"
+SORT = "sort"
 
 
 def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequence[Offer]) -> Hit:
@@ -24,6 +26,8 @@ def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequ
         return MENU
     if frame.sound.has(point):
         return SOUND
+    if frame.sort.has(point) and seen.hands[0] != sorted_hand(seen.hands[0]):
+        return SORT
     for offer in offers:
         if frame.buttons[offer.place].has(point):
             return str(offer.deed)

@@ -218,3 +218,42 @@ def test_what_a_click_would_make_is_said_while_the_pointer_is_on_the_place() -> 
             above = pygame.Rect(column.x, column.y - 40, column.w, 38)
             pictures.append(pygame.image.tobytes(hand.surface.subsurface(above), "RGB"))
         assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("count", [11, 38])
+def test_the_others_stand_still_while_the_carried_card_does(count: int) -> None:
+    ranks = "4C 4D 4H 4S 5C 5D 5H 5S 6C 6D 6H 6S 7C 7D 7H 7S 8C 8D 8H 8S 9C 9D 9H 9S TC TD TH TS JC JD JH JS"
+    codes = f"{ranks} QC QD QH QS KC KD".split()[:count]
+    with table(sitting=sitting_at(" ".join(codes))) as hand:
+        place = hand.scene.sprites.frame.hand
+        hand.press(hand.corner(own(hand, "4D")[0]))
+        for across in range(0, 100, 7):
+            for down in (0.35, 0.8):
+                point = place.x + place.w * across / 100, place.y + place.h * down
+                hand.move(point)
+                hand.move(point)
+                goals = hand.scene.sprites.hand
+                hand.move(point)
+                assert hand.scene.sprites.hand == goals
+
+
+def test_a_hand_out_of_order_is_sorted_by_its_sign_and_the_sign_goes() -> None:
+    with table(sitting=sitting_at("4C 5D 8S KD 9H")) as hand:
+        controller, sign = hand.scene.controller, hand.scene.sprites.frame.sort.centre
+        hand.drag(hand.corner(own(hand, "4C")[0]), hand.corner(own(hand, "KD")[0]))
+        assert written(controller.hand.order) == "5D 8S 9H 4C KD"
+        hand.click(sign)
+        hand.settle()
+        assert written(controller.hand.order) == "4C 5D 8S 9H KD"
+        hand.move(sign)
+        assert hand.scene.input.hovered != "sort"
+
+
+def test_the_sound_can_be_turned_off_while_a_question_stands() -> None:
+    with table(sitting=sitting_at("2C 4C 5D 9H", melds=OPENED)) as hand:
+        hand.choose(own(hand, "2C"))
+        hand.click(hand.at(PILE))
+        assert hand.scene.controller.dialog is not None
+        hand.click(hand.scene.sprites.frame.sound.centre)
+        assert hand.app.settings.mute
+        assert hand.scene.controller.dialog is not None
