@@ -60,6 +60,8 @@ class Match:
         self.resigned: int | None = None
         """The side that has given the match up."""
         self._past: list[_Past] = []
+        self._begun: Table | None = None
+        self._deeds: list[tuple[int, Action]] = []
 
     @property
     def running(self) -> Table:
@@ -129,6 +131,8 @@ class Match:
         self.deck = ()
         self.promise = None
         self._past.clear()
+        self._begun = table.copy()
+        self._deeds.clear()
 
     def as_dealt(self) -> Table | None:
         """The deal as it was when the cards had been dealt, None where a position was set up."""
@@ -136,6 +140,18 @@ class Match:
             return None
         table = self.running
         return deal(self.rules, dealer=table.dealer, scores=table.scores, deck=self.deck)
+
+    def course(self) -> list[Step]:
+        """The actions of the deal on the table in their order; what was taken back is left out."""
+        steps: list[Step] = []
+        if self._begun is None:
+            return steps
+        table = self._begun
+        for seat, action in self._deeds:
+            before, table = table, table.copy()
+            apply(table, action)
+            steps.append(Step(seat, action, before, table))
+        return steps
 
     def submit(self, action: Action, *, seat: int) -> Step | Illegal:
         """Check an action, write it down and carry it out; where it ends the deal, score it."""
@@ -174,6 +190,7 @@ class Match:
         before = table.copy()
         apply(table, action)
         self.actions += 1
+        self._deeds.append((seat, action))
         if not _may_be_undone(action, before) or (self._past and self._past[-1].seat != seat):
             self._past.clear()
         if _may_be_undone(action, before):
@@ -218,6 +235,7 @@ class Match:
         """Take back actions that may be, without a line."""
         self.table = self._past[-count].before
         del self._past[-count:]
+        del self._deeds[-count:]
 
 
 def _may_be_undone(action: Action, before: Table) -> bool:

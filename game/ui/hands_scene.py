@@ -8,11 +8,13 @@ import pygame
 
 from game.rules.cards import KIND, value
 from game.rules.table import Table
+from game.session.bots import Advisers
 from game.session.match import Match
 from game.ui.card_painter import CardPainter
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, plate, write
+from game.ui.review_scene import ReviewScene
 from game.ui.scene import PAGE, Scene, Stage
 from game.ui.sides import seat_name
 from game.view.hand import sorted_hand
@@ -51,6 +53,10 @@ class HandsScene(Scene):
                 button = self.button(box, text(words), show, keys=(key,), hint=text(f"{words}_key"))
                 if table is self._shown:
                     button.mark()
+        if stage.advisers is not None and self._match.course():
+            box = stage.box(LEFT + 2 * 262, y, 250, 50)
+            show = partial(self._show_review, stage.advisers)
+            self.button(box, text("course.button"), show, keys=(pygame.K_w,), hint=text("course.key"))
         box = stage.box(LEFT + WIDTH - 300, y, 300, 50)
         words, hint = text("fair.back"), text("shell.key_escape")
         self.button(box, words, stage.pop, keys=(pygame.K_ESCAPE,), look=MAIN, hint=hint)
@@ -86,6 +92,9 @@ class HandsScene(Scene):
         steps = [step + gap * (KIND[card] != KIND[after]) for card, after in pairwise(hand)]
         for card, at in zip(hand, accumulate(steps, initial=x), strict=bool(hand)):
             self._painter.rest(surface, card, Pose(at, middle, width))
+
+    def _show_review(self, advisers: Advisers) -> None:
+        self.stage.push(ReviewScene(self.stage, self._match, advisers))
 
     def _show(self, table: Table) -> None:
         self._shown = table

@@ -151,9 +151,9 @@ def deed(action: Action) -> str:
     match action:
         case Take(use, groups):
             take = text("advise.take", cards=card_names(use)) if use else text("advise.take_alone")
-            return text("advise.take_and_meld", take=take, groups=_groups(groups)) if groups else take
+            return text("advise.take_and_meld", take=take, groups=groups_words(groups)) if groups else take
         case Meld(groups):
-            return text("advise.meld", groups=_groups(groups))
+            return text("advise.meld", groups=groups_words(groups))
         case Discard(card):
             return text("advise.discard", card=card_name(card))
         case Answer(yes):
@@ -162,7 +162,8 @@ def deed(action: Action) -> str:
             return text(f"advise.{type(action).__name__.lower()}")
 
 
-def _groups(groups: Sequence[Group]) -> str:
+def groups_words(groups: Sequence[Group]) -> str:
+    """Groups of cards in a row."""
     return ", ".join(map(_group, groups))
 
 

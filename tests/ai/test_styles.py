@@ -12,7 +12,7 @@ from ai.club import STYLES, weights
 from ai.levels import BOTS, MARK
 from ai.policy import Weights
 from ai.weights import WEIGHTS, UnknownWeights, read_styles, styled
-from game.rules import CLASSIC, Discard, Draw, Phase, Table, Take, apply, deal, shuffled
+from game.rules import CLASSIC, Discard, Draw, Phase, Take, apply, deal, shuffled
 from game.rules.cards import DEUCE, KIND
 
 DEALS: Final = 40
@@ -57,22 +57,25 @@ def _deal(number: int, own: Weights, side: int) -> Taste:
     return Taste((opened or turns) / 4, takes, freezes, fmean(kept or [0]))
 
 
-PLAIN = taste(weights())
+@pytest.fixture(scope="module", name="plain")
+def plain_taste() -> Taste:
+    """What a side does that plays by no style."""
+    return taste(weights())
 
 
-def test_a_bold_one_opens_earlier_and_takes_more_piles() -> None:
+def test_a_bold_one_opens_earlier_and_takes_more_piles(plain: Taste) -> None:
     bold = taste(weights("bold"))
-    assert bold.opened < 0.85 * PLAIN.opened
-    assert bold.takes > 1.2 * PLAIN.takes
+    assert bold.opened < 0.85 * plain.opened
+    assert bold.takes > 1.2 * plain.takes
 
 
-def test_a_careful_one_holds_its_wild_cards() -> None:
+def test_a_careful_one_holds_its_wild_cards(plain: Taste) -> None:
     careful = taste(weights("careful"))
-    assert careful.wilds > 1.1 * PLAIN.wilds
+    assert careful.wilds > 1.1 * plain.wilds
 
 
-def test_a_freezing_one_throws_more_wild_cards_onto_open_piles() -> None:
-    assert taste(weights("freezing")).freezes > 1.3 * PLAIN.freezes
+def test_a_freezing_one_throws_more_wild_cards_onto_open_piles(plain: Taste) -> None:
+    assert taste(weights("freezing")).freezes > 1.3 * plain.freezes
 
 
 def test_a_careful_one_throws_what_is_taken_less_often() -> None:

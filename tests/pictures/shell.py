@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.actions import Discard
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.app import App
@@ -15,6 +16,7 @@ from game.ui.final_scene import FinalScene
 from game.ui.hands_scene import HandsScene
 from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
+from game.ui.review_scene import ReviewScene
 from game.ui.scene import Scene
 from game.ui.score_scene import ScoreScene
 from game.ui.settings_scene import SECTIONS, SettingsScene
@@ -153,6 +155,25 @@ def hands_dealt(app: App) -> None:
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0)], 0)
 
 
+def review(app: App) -> None:
+    """The course of a deal, its last action looked at."""
+    sitting = begun(SEED, partner="club")
+    play_until(sitting, lambda match: len(match.scores) == 2)
+    assert app.advisers is not None
+    app.show(ReviewScene(app, sitting.match, app.advisers))
+
+
+def review_why(app: App) -> None:
+    """The same, further up: a discard of a bot that weighs its plans."""
+    review(app)
+    scene = app.scenes[-1]
+    assert isinstance(scene, ReviewScene)
+    for step in reversed(scene.review.steps):
+        if step.seat == 2 and isinstance(step.action, Discard) and len(step.before.hands[2]) > 5:
+            break
+        app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0)], 0)
+
+
 def pause(app: App) -> None:
     """The pause menu."""
     app.show(Cloth(app))
@@ -227,6 +248,8 @@ PICTURES: Final[dict[str, Picture]] = {
     "deal-kept": deal_kept,
     "hands-left": hands_left,
     "hands-dealt": hands_dealt,
+    "review": review,
+    "review-why": review_why,
     "pause": pause,
     "resign": resign,
     "damaged": damaged,
