@@ -57,7 +57,8 @@ class FairScene(Scene):
         if match is not None:
             words = text("fair.deal", deal=number(match.deal_number), seed=match.header.seed)
             if match.promise is not None:
-                words += "\n" + match.promise.hash
+                half = len(match.promise.hash) // 2
+                words += f"\n{match.promise.hash[:half]}\n{match.promise.hash[half:]}"
             told.append((text("deal.title"), words))
         return told
 

@@ -13,7 +13,7 @@ from main import ROOT
 from tests.bench.figure import Figure
 
 STARTS = 7
-BOUND = 0.6
+BOUND = 0.5
 
 PROGRAM = """
 import sys, time

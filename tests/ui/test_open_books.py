@@ -11,26 +11,24 @@ from game.rules.cards import CODE, codes
 from game.session.commitment import Promise
 from game.session.match import Match
 from game.session.reader import read_record
-from game.ui import deal_scene, fair_scene, hands_scene
+from game.ui import deal_scene, hands_scene, page
 from game.ui.app import App
 from game.ui.card_painter import CardPainter
 from game.ui.deal_scene import DealScene, copied, is_of_its_number
 from game.ui.fair_scene import FairScene
 from game.ui.hands_scene import HandsScene
-from game.ui.page import write
 from game.ui.pause_scene import PauseScene
 from game.ui.score_scene import ScoreScene
 from game.ui.title_scene import TitleScene
 from game.view.layout import spacing
-from game.view.text import languages, text
+from game.view.text import text
 from saves.record_file import RecordFile
 from saves.slots import open_match
 from tests.pictures import shell
 from tests.played import begun, play_until
 from tests.rules.support import position, table_of
-from tests.ui.support import key, make_app, speaking
+from tests.ui.support import key, speaking
 from tests.ui.test_app import kinds
-from tests.ui.test_pages import SIZES
 
 
 @pytest.fixture
@@ -45,7 +43,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return write
 
-    for module in (deal_scene, fair_scene, hands_scene):
+    for module in (deal_scene, hands_scene, page):
         monkeypatch.setattr(module, "write", note(module.write))
     return said
 
@@ -153,30 +151,7 @@ def test_fair_play_tells_of_every_level_and_of_the_deal_on_the_table(
     for level in app.levels:
         assert text(f"level.{level}.knows") in words
     assert match.promise is not None
-    assert (match.promise.hash in words) == at_table
-
-
-@pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_word_of_fair_play_stands_on_its_plate(
-    code: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    places: list[pygame.Rect] = []
-    plates: list[pygame.Rect] = []
-
-    def note(*to: Any, **at: Any) -> pygame.Rect:
-        places.append(write(*to, **at))
-        return places[-1]
-
-    monkeypatch.setattr(fair_scene, "write", note)
-    monkeypatch.setattr(fair_scene, "plate", lambda _stage, _surface, box: plates.append(box))
-    app = make_app(tmp_path, size)
-    with speaking(code):
-        shell.fair_levels(app)
-        draw(app)
-    assert len(plates) == 2 and len(places) > 10
-    for place in places[1:]:
-        assert any(plate.contains(place) for plate in plates), place
+    assert (match.promise.hash in "".join(words).replace("\n", "")) == at_table
 
 
 def test_fair_play_is_reached_from_the_title_and_from_the_pause(app: App) -> None:
