@@ -11,6 +11,8 @@ from game.view.shapes import Pose
 SIZE_STEP: Final = 0.08
 """Cards on their way are shown at whole steps of size and turn, so that each picture is made once."""
 MOVING_TURN: Final = 6
+SLIM_STEPS: Final = 3
+"""So many widths a card has that is being turned over."""
 SECOND_JOKERS: Final = 53
 
 
@@ -43,10 +45,11 @@ class CardPainter:
         width = max(1, round(goal))
         size = round((pose.width / width - 1) / SIZE_STEP)
         turn = round(pose.turn / MOVING_TURN) * MOVING_TURN
+        slim = max(1, round(pose.slim * SLIM_STEPS))
         name = code_of(card) if pose.up else ""
-        key = ("moving", name, width, size, turn, lifted)
+        key = ("moving", name, width, size, turn, slim, lifted)
         picture = self._art.shelf.get(
-            key, lambda: self._with_shadow(name, width, 1 + size * SIZE_STEP, turn, lifted=lifted)
+            key, lambda: self._with_shadow(name, width, 1 + size * SIZE_STEP, turn, slim, lifted=lifted)
         )
         self._blit(surface, picture, (round(pose.x), round(pose.y)))
 
@@ -56,11 +59,16 @@ class CardPainter:
             surface, self._art.glow(card_size(round(pose.width)), kind), (round(pose.x), round(pose.y))
         )
 
-    def _with_shadow(self, name: str, width: int, scale: float, turn: int, *, lifted: bool) -> pygame.Surface:
+    def _with_shadow(
+        self, name: str, width: int, scale: float, turn: int, slim: int, *, lifted: bool
+    ) -> pygame.Surface:
         """Card and shadow in one picture: one blit a frame."""
         whole = self._art.shadow(width, lifted=lifted).copy()
         card = self._art.face(name, width) if name else self._art.back(width)
         self._blit(whole, card, whole.get_rect().center)
+        if slim < SLIM_STEPS:
+            size = max(1, round(whole.get_width() * slim / SLIM_STEPS)), whole.get_height()
+            whole = pygame.transform.smoothscale(whole, size)
         return pygame.transform.rotozoom(whole, -turn, scale) if turn or scale != 1 else whole
 
     def _picture(self, card: CardId, width: int, turn: float, *, up: bool) -> pygame.Surface:

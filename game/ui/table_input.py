@@ -161,7 +161,8 @@ class Input:
     def _lift(self, lifted: Lifted, point: Point) -> None:
         """Pick something up; pulled from an empty place it is the rubber band."""
         if isinstance(lifted.hit, int | Target):
-            self.carry = lift(self._controller, lifted.hit, point)
+            timeline = self._sprites.timeline
+            self.carry = lift(self._controller, lifted.hit, lifted.point, timeline)
         if lifted.hit is Part.LOG:
             self._pulled = lifted.point[1], 0
         empty = isinstance(lifted.hit, Target) and lifted.hit.spot is Spot.MELD

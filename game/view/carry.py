@@ -10,8 +10,9 @@ from game.view.frame import Frame
 from game.view.hand import Order, moved
 from game.view.layout import Poses
 from game.view.seen import Cards
-from game.view.shapes import RATIO, Point, Pose, Rect
+from game.view.shapes import Point, Pose, Rect
 from game.view.text import text
+from game.view.timeline import Timeline
 
 SHOWN: Final = 7
 """So many cards of a carried pile are seen."""
@@ -32,6 +33,10 @@ class Carry:
     cards: Cards
     point: Point
     lawful: dict[Target, Outcome] = field(default_factory=dict)
+    at: int = 0
+    """Which of the cards the pointer has gripped."""
+    grip: Point = (0.0, 0.0)
+    """From the pointer to that card's middle, in widths of a card."""
 
     def poses(self, frame: Frame) -> Poses:
         """The cards as they hang at the pointer, opened like a fan."""
@@ -39,11 +44,11 @@ class Carry:
         width = frame.pile.w if self.source != HAND else 0.92 * 104 * unit
         step = min(0.3 * width, 150 * unit / max(1, len(self.cards) - 1))
         first = -(len(self.cards) - 1) / 2
-        x, y = self.point
+        x, y = self.point[0] + self.grip[0] * width, self.point[1] + self.grip[1] * width
         return {
             card: Pose(
-                x + (first + at) * step,
-                y + width * RATIO * 0.22 + abs(first + at) * 1.5 * unit,
+                x + (at - self.at) * step,
+                y + (abs(first + at) - abs(first + self.at)) * 1.5 * unit,
                 width,
                 turn=(first + at) * min(4.0, 24 / len(self.cards)),
                 up=self.source != STOCK,
@@ -79,8 +84,20 @@ def places(frame: Frame) -> list[tuple[Target, Rect]]:
     return [(HAND, frame.hand), (PILE, frame.pile), (STOCK, frame.stock), *columns]
 
 
-def lift(controller: Controller, hit: CardId | Target, point: Point) -> Carry | None:
-    """Pick up a card (with the chosen ones), the pile or the stock's top card; None where it cannot be."""
+def lift(controller: Controller, hit: CardId | Target, point: Point, timeline: Timeline) -> Carry | None:
+    """Pick up a card (with the chosen ones), the pile or the stock's top card; None where it cannot be.
+
+    It stays under the pointer as it was gripped at this point.
+    """
+    carry = _lifted(controller, hit, point)
+    if carry is not None:
+        carry.at = len(carry.cards) - 1 if isinstance(hit, Target) else carry.cards.index(hit)
+        pose = timeline.pose(carry.cards[carry.at])
+        carry.grip = (pose.x - point[0]) / pose.width, (pose.y - point[1]) / pose.width
+    return carry
+
+
+def _lifted(controller: Controller, hit: CardId | Target, point: Point) -> Carry | None:
     table = controller.table
     acting = controller.my_turn and controller.dialog is None and table.turn == controller.seat
     if isinstance(hit, Target):

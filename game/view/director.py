@@ -20,6 +20,8 @@ STAND: Final = 0.3
 """So long no card of the own hand shifts under the pointer when others came."""
 BLINK: Final = 0.001
 """No time at all."""
+GRIP: Final = 0.12
+"""Picked up cards come together under the pointer in this time."""
 HOME: Final = 0.22
 """A refused card's way back."""
 BEFORE_BOT: Final = 0.7

@@ -59,7 +59,8 @@ class Rect:
 class Pose:
     """Where a card is: its centre and width, its turn in degrees clockwise, face up or down.
 
-    Cards of a higher ``z`` lie on those of a lower one. A ``covered`` card lies wholly under others.
+    Cards of a higher ``z`` lie on those of a lower one. A ``covered`` card lies wholly under others. While
+    it is being turned over a card is seen from the side: ``slim`` is the part of its width that is seen.
     """
 
     x: float
@@ -69,6 +70,7 @@ class Pose:
     up: bool = True
     z: int = 0
     covered: bool = False
+    slim: float = 1.0
 
     @property
     def box(self) -> Rect:

@@ -4,7 +4,7 @@ from game.rules.cards import CardId
 from game.view.carry import Carry
 from game.view.choreography import Show, choreograph, shows
 from game.view.controller import Controller
-from game.view.director import HOME, SPEEDS, dealing, motions
+from game.view.director import GRIP, HOME, SPEEDS, dealing, motions
 from game.view.frame import Frame, frame
 from game.view.hand import Order
 from game.view.layout import Poses, layout
@@ -73,7 +73,7 @@ class Sprites:
     def carry(self, carry: Carry) -> None:
         """Let the carried cards follow the pointer; over the hand the others make room for them."""
         room = carry.order(self._controller, self.frame, self.hand)
-        self.timeline.hold(carry.poses(self.frame))
+        self.timeline.hold(carry.poses(self.frame), Motion(0, GRIP * self._factor))
         if room != self._room:
             self._room = room
             self._lay(at_once=False)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.cards import CardId
-from game.view.director import STAND
+from game.view.director import GRIP, STAND
 from game.view.drops import Spot, Target
 from game.view.layout import hand_poses
 from game.view.offers import Deed, offers
@@ -257,3 +257,32 @@ def test_the_sound_can_be_turned_off_while_a_question_stands() -> None:
         hand.click(hand.scene.sprites.frame.sound.centre)
         assert hand.app.settings.mute
         assert hand.scene.controller.dialog is not None
+
+
+def test_a_card_stays_under_the_pointer_as_it_was_gripped() -> None:
+    with table(sitting=sitting_at("4C 5D 8S KD 9H")) as hand:
+        timeline = hand.scene.sprites.timeline
+        (card,) = own(hand, "8S")
+        before, start = timeline.pose(card), hand.corner(card)
+        grip = (start[0] - before.x) / before.width, (start[1] - before.y) / before.width
+        pull(hand, start, (start[0] + 30, start[1] - 200))
+        hand.wait(GRIP + 0.05)
+        now = timeline.pose(card)
+        point = start[0] + 30, start[1] - 200
+        assert (point[0] - now.x) / now.width == pytest.approx(grip[0])
+        assert (point[1] - now.y) / now.width == pytest.approx(grip[1])
+
+
+def test_chosen_cards_come_together_under_the_pointer_without_a_jump() -> None:
+    with table(sitting=sitting_at("4C 5D 8S KD 9H")) as hand:
+        timeline = hand.scene.sprites.timeline
+        four, king = own(hand, "4C KD")
+        hand.choose((four, king))
+        before = timeline.pose(king).x
+        start = hand.corner(four)
+        pull(hand, start, (start[0], start[1] - 200))
+        assert timeline.pose(king).x == pytest.approx(before)
+        assert hand.scene.moving
+        hand.wait(GRIP + 0.05)
+        assert not hand.scene.moving
+        assert abs(timeline.pose(king).x - timeline.pose(four).x) < timeline.pose(four).width

@@ -8,7 +8,7 @@ from game.rules.table import Phase, Table
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.pause_scene import PauseScene
-from game.view.director import HOME
+from game.view.director import GRIP, HOME
 from game.view.drops import Spot, Target
 from game.view.layout import layout
 from game.view.offers import Deed, offers
@@ -209,6 +209,7 @@ def test_the_window_may_be_resized_while_a_card_is_carried(size: tuple[int, int]
         surface = pygame.display.set_mode(size)
         hand.app.resize(size)
         hand.app.draw(surface)
+        hand.wait(GRIP + 0.05)
         assert hand.scene.sprites.timeline.pose(card).width == pytest.approx(0.92 * 104 * hand.app.unit)
         hand.move(hand.at(PILE))
         hand.release(hand.at(PILE))

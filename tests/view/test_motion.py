@@ -7,7 +7,7 @@ from game.view.director import SPREAD, STAND, TRAVEL, dealing, motions, stagger
 from game.view.layout import layout
 from game.view.shapes import Pose
 from game.view.sprites import Sprites
-from game.view.timeline import Motion, Timeline
+from game.view.timeline import Motion, Timeline, between
 from tests.view.support import Wishes, at, cards
 
 A, B = CardId(1), CardId(2)
@@ -139,3 +139,13 @@ def test_with_motion_off_a_mark_shows_what_changed() -> None:
     sprites.advance(0)
     assert not sprites.timeline.moving
     assert card in sprites.marked
+
+
+def test_a_card_is_seen_from_the_side_while_it_is_turned_over() -> None:
+    down = Pose(0, 0, 50, up=False)
+    slim = [(pose.slim, pose.up) for pose in (between(down, THERE, share / 20) for share in range(21))]
+    assert slim[0] == (1.0, False)
+    assert slim[-1] == (1.0, True)
+    assert min(part for part, _ in slim) < 0.2
+    assert [up for _, up in slim] == sorted(up for _, up in slim)
+    assert all(between(HERE, THERE, share / 20).slim == 1.0 for share in range(21))
