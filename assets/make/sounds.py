@@ -102,10 +102,10 @@ def thump(seed: int) -> Wave:
     """A card that comes down on others."""
     length = 0.13
     body = [
-        math.sin(TAU * (150 * t - 220 * t * t)) for t in (at / RATE for at in range(round(length * RATE)))
+        math.sin(TAU * (240 * t - 420 * t * t)) for t in (at / RATE for at in range(round(length * RATE)))
     ]
     low = shaped(body, lambda t: min(1.0, t / 0.05) * (1 - t) ** 3)
-    return mixed((0, 0.55, low), (0, 1.5, shaped(noise(length, seed, 500, 2600), lambda t: (1 - t) ** 9)))
+    return mixed((0, 0.45, low), (0, 2.6, shaped(noise(length, seed, 500, 2600), lambda t: (1 - t) ** 9)))
 
 
 def roll(notes: str, gap: float, seconds: float, partials: Sequence[tuple[float, float, float]]) -> Wave:
