@@ -15,6 +15,7 @@ from game.session.match import Match
 from game.session.reader import read_record
 from game.session.sitting import Awaited, Sitting
 from game.ui.app import App, run
+from game.ui.company import STYLE_MARK
 from game.ui.dialog import Dialog
 from game.ui.final_scene import FinalScene
 from game.ui.pause_scene import PauseScene
@@ -163,7 +164,8 @@ def test_a_new_match_begins_with_enter_and_stands_on_the_disk(app: App) -> None:
     assert kinds(app) == [TableScene]
     (record,) = app.places.records.iterdir()
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
-    assert [seat["kind"] for seat in header["seats"]] == ["human", "club", app.levels[-1], "club"]
+    levels = [seat["kind"].split(STYLE_MARK)[0] for seat in header["seats"]]
+    assert levels == ["human", "club", app.levels[-1], "club"]
     assert len({seat["name"] for seat in header["seats"]}) == 4
 
 

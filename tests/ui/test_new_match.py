@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.button import Button
+from game.ui.company import STYLE_MARK, style_of
 from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
 from game.ui.table_scene import TableScene
@@ -37,10 +38,15 @@ def level_button(page: NewMatchScene, seat: str, level: str) -> Button:
 
 
 def seats(app: App) -> list[tuple[str, str]]:
-    """Who sits at the table: name and kind of the bots, clockwise from the player."""
+    """Who sits at the table: name and level of the bots, clockwise from the player, each in its own style."""
     table = app.scenes[0]
     assert isinstance(table, TableScene)
-    return [(player.name, player.kind) for player in table.controller.sitting.match.header.seats[1:]]
+    bots = table.controller.sitting.match.header.seats[1:]
+    levels = [bot.kind.split(STYLE_MARK)[0] for bot in bots]
+    for bot, level in zip(bots, levels, strict=True):
+        styled = f"{level}{STYLE_MARK}{style_of(bot.name)}"
+        assert bot.kind == (styled if styled in app.kinds else level)
+    return [(bot.name, level) for bot, level in zip(bots, levels, strict=True)]
 
 
 @pytest.mark.usefixtures("page")
