@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
+from game.rules.table import Phase
 from game.ui.table_dialog import plan
 from game.view import hits
 from game.view.band import Band
@@ -143,6 +144,8 @@ class Input:
         found = self._hit(point)
         # A click finishes what moves; it means what was seen under it.
         self._sprites.finish()
+        if self._controller.table.phase is Phase.OVER:
+            self._controller.skip()
         self._gestures.press(point, found, shift=self._shift)
 
     def _move(self, point: Point) -> None:

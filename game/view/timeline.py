@@ -78,9 +78,9 @@ class Timeline:
             if way is not None and way.goal == goal:
                 continue
             self._rest[card] = goal
-            if motion is None or motion.duration <= 0 or card not in now:
+            if motion is None or motion.duration <= 0 or now.get(card, goal) == goal:
                 self._ways.pop(card, None)
-            elif now[card] != goal:
+            else:
                 self._ways[card] = _Way(now[card], goal, motion)
 
     def hold(self, poses: Mapping[CardId, Pose], motion: Motion = NOW) -> None:

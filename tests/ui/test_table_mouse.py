@@ -244,6 +244,21 @@ def test_space_or_a_click_finishes_what_moves() -> None:
             assert not hand.scene.moving
 
 
+@pytest.mark.parametrize("way", ["space", "click"])
+def test_space_or_a_click_at_the_end_of_a_deal_goes_on_to_its_score(way: str) -> None:
+    hands = "8H 4C", "4H 5H", "4D 5S", "9H 9S"
+    with table(sitting=sitting_at(*hands, melds=("8C 8D 8H 8S 8C 8D 8S, 4D 4H 4S", ""))) as hand:
+        hand.key(pygame.K_g)
+        hand.answer()
+        assert state(hand).phase is Phase.OVER
+        if way == "space":
+            hand.key(pygame.K_SPACE)
+        else:
+            hand.click((5, 300))
+        hand.app.step([], 0)
+        assert hand.app.scenes[-1] is not hand.scene
+
+
 def test_a_table_at_rest_in_the_players_turn_waits_for_events_alone() -> None:
     with table(sitting=sitting_at("KC 5D 6S", melds=OPENED)) as hand:
         hand.settle()

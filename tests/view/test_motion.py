@@ -52,6 +52,16 @@ def test_aiming_at_the_same_goal_again_does_not_start_anew() -> None:
     assert not timeline.moving
 
 
+def test_a_card_sent_there_and_back_and_there_again_within_one_moment_ends_there() -> None:
+    timeline = moving()
+    timeline.aim({A: HERE}, {A: Motion(0, 1)})
+    assert not timeline.moving
+    timeline.aim({A: THERE}, {A: Motion(0, 1)})
+    assert timeline.goal(A) == THERE
+    timeline.advance(2)
+    assert timeline.pose(A) == THERE
+
+
 def test_a_held_card_follows_the_pointer_and_flies_to_where_it_lies_when_let_go() -> None:
     timeline = moving()
     timeline.hold({A: ELSEWHERE})
