@@ -6,14 +6,14 @@ import pygame
 
 from game.rules.score import score
 from game.rules.table import Phase
-from game.ui.art import PREMULTIPLIED, Art, Glow
+from game.ui.art import PREMULTIPLIED, Art, Colour, Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.table_input import Input
 from game.ui.table_places import DARK, GOLD, LIGHT, Places, pixels
 from game.view.choreography import Sort
 from game.view.controller import Controller
-from game.view.drops import Outcome, Spot, Target, targets
+from game.view.drops import Outcome, Spot, Target, lawful, outcomes
 from game.view.frame import Frame
 from game.view.sayings import becomes, on_pile, status
 from game.view.seen import Cards
@@ -21,6 +21,7 @@ from game.view.shapes import Point, Rect
 from game.view.sprites import Sprites
 from game.view.text import number, text
 
+WARNING: Final[Colour] = (96, 24, 30)
 LEVELS: Final = 10
 """So many strengths a light has that dies away."""
 
@@ -51,7 +52,7 @@ class Marks:
             return self._input.carry.lawful
         if not controller.hand.chosen or not controller.my_turn or controller.table.turn != controller.seat:
             return {}
-        return targets(controller.table, controller.draft, controller.hand.picked)
+        return lawful(outcomes(controller.table, controller.draft, controller.hand.picked))
 
     def below(self, surface: pygame.Surface, lit: dict[Target, Outcome], hinted: frozenset[Target]) -> None:
         """The lit places and the focus, under what moves."""
@@ -125,11 +126,14 @@ class Marks:
         """
         carry, frame = self._input.carry, self._sprites.frame
         if carry is not None:
-            target, lawful = carry.target(frame), carry.lawful
+            target, takers = carry.target(frame), carry.lawful
         else:
-            target, lawful = self._input.aimed, lit
+            target, takers = self._input.aimed, lit
         place = None if target is None else place_of(target, frame)
-        if target is None or place is None or target not in lawful:
+        if target is None or place is None:
+            return
+        if target not in takers:
+            self._forewarn(surface, target, place)
             return
         if carry is not None and carry.source.spot is not Spot.HAND:
             lines: tuple[str, ...] = (text("table.take_cards", count=len(self._controller.table.pile)),)
@@ -140,6 +144,15 @@ class Marks:
             middle = place.centre[0], place.y - (12 + 19 * (len(lines) - 1 - at)) * frame.unit
             self._plaque(surface, line, middle, bold=at == 0)
 
+    def _forewarn(self, surface: pygame.Surface, target: Target, place: Rect) -> None:
+        """Why the place would not take what hangs over it, before it is let go."""
+        carry, frame = self._input.carry, self._sprites.frame
+        words = "" if carry is None else carry.refusal(target)
+        if words:
+            half = self._pen.line(words, 14.5, LIGHT).get_width() / 2 + 8 * frame.unit
+            x = min(max(place.centre[0], half), frame.window.w - half)
+            self._plaque(surface, words, (x, place.y - 12 * frame.unit), bold=False, ground=WARNING)
+
     def _becomes(self, cards: Cards, target: Target) -> tuple[str, ...]:
         controller = self._controller
         if target.spot is Spot.PILE:
@@ -148,12 +161,14 @@ class Marks:
             return becomes(controller.table, controller.draft, cards, target.rank)
         return ()
 
-    def _plaque(self, surface: pygame.Surface, line: str, middle: Point, *, bold: bool) -> None:
+    def _plaque(
+        self, surface: pygame.Surface, line: str, middle: Point, *, bold: bool, ground: Colour = DARK
+    ) -> None:
         unit = self._sprites.frame.unit
         picture = self._pen.line(line, 14.5, GOLD if bold else LIGHT, Role.BOLD if bold else Role.TEXT)
         width = picture.get_width() + 12 * unit
         box = Rect(middle[0] - width / 2, middle[1] - 9 * unit, width, 18 * unit)
-        self._places.panel(surface, box, DARK, 225, radius=4)
+        self._places.panel(surface, box, ground, 235, radius=4)
         at = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         surface.blit(picture, at, special_flags=PREMULTIPLIED)
 
@@ -165,7 +180,8 @@ class Marks:
         count = len(self._controller.table.pile) if carry.source.spot is Spot.PILE else len(carry.cards)
         if count > 1:
             unit = self._sprites.frame.unit
-            middle = carry.point[0] + 46 * unit, carry.point[1] - 38 * unit
+            box = self._sprites.timeline.pose(carry.cards[-1]).box
+            middle = box.right - 4 * unit, box.y + 4 * unit
             disc = Rect(middle[0] - 15 * unit, middle[1] - 15 * unit, 30 * unit, 30 * unit)
             self._places.panel(surface, disc, GOLD, 255, radius=15)
             pen = self._pen
@@ -186,7 +202,7 @@ class Marks:
         picture = self._pen.line(words, 16, (255, 240, 214), Role.BOLD, frame.notice.w - 30 * unit)
         width = picture.get_width() + 30 * unit
         box = Rect(frame.notice.centre[0] - width / 2, frame.notice.y - 2 * unit, width, 30 * unit)
-        colour = (96, 24, 30) if self._controller.refused else (22, 66, 48)
+        colour = WARNING if self._controller.refused else (22, 66, 48)
         self._places.panel(surface, box, colour, 240, radius=14, edge=(230, 180, 110))
         at = picture.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
         surface.blit(picture, at, special_flags=PREMULTIPLIED)

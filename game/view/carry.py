@@ -4,11 +4,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.rules.cards import CardId
+from game.rules.reasons import Why
 from game.view.controller import Controller
-from game.view.drops import Outcome, Spot, Target, pile_targets, targets
+from game.view.drops import Outcome, Refuse, Spot, Target, lawful, outcomes, pile_outcomes
 from game.view.frame import Frame
 from game.view.hand import Order, moved
 from game.view.layout import Poses
+from game.view.messages import refusal
 from game.view.seen import Cards
 from game.view.shapes import Point, Pose, Rect
 from game.view.text import text
@@ -26,17 +28,31 @@ PILE = Target(Spot.PILE)
 class Carry:
     """Cards under the pointer. ``source`` is HAND for hand and staged cards, else PILE or STOCK.
 
-    ``lawful`` says where they may be put and what comes of it; the hand always takes its cards back.
+    ``outcomes`` says what comes of it wherever they may be put; the hand always takes its cards back.
     """
 
     source: Target
     cards: Cards
     point: Point
-    lawful: dict[Target, Outcome] = field(default_factory=dict)
+    outcomes: dict[Target, Outcome] = field(default_factory=dict)
     at: int = 0
     """Which of the cards the pointer has gripped."""
     grip: Point = (0.0, 0.0)
     """From the pointer to that card's middle, in widths of a card."""
+
+    @property
+    def lawful(self) -> dict[Target, Outcome]:
+        """The places that take the cards, and what becomes of them there."""
+        return lawful(self.outcomes)
+
+    def refusal(self, target: Target) -> str:
+        """Why a place does not take them, in one line; nothing where it does, or where everybody sees why."""
+        outcome = self.outcomes.get(target)
+        if not isinstance(outcome, Refuse):
+            return ""
+        if isinstance(outcome.why, str):
+            return text(outcome.why)
+        return "" if outcome.why.why is Why.MIXED_RANKS else refusal(outcome.why)
 
     def poses(self, frame: Frame) -> Poses:
         """The cards as they hang at the pointer, opened like a fan."""
@@ -70,10 +86,11 @@ class Carry:
             if place.has(self.point):
                 return target
         reach = frame.pile.w / 2
+        takers = self.lawful
         near = [
             (place.distance(self.point), place.x, target)
             for target, place in places(frame)
-            if target in self.lawful and place.distance(self.point) <= reach
+            if target in takers and place.distance(self.point) <= reach
         ]
         return min(near, key=lambda found: found[:2])[2] if near else None
 
@@ -104,13 +121,13 @@ def _lifted(controller: Controller, hit: CardId | Target, point: Point) -> Carry
         if not acting:
             return None
         if hit.spot is Spot.PILE and table.pile:
-            lawful = pile_targets(table, controller.draft)
-            return Carry(PILE, tuple(table.pile[-SHOWN:]), point, lawful)
+            found = pile_outcomes(table, controller.draft)
+            return Carry(PILE, tuple(table.pile[-SHOWN:]), point, found)
         if hit.spot is Spot.STOCK and table.stock:
             return Carry(STOCK, (table.stock[-1],), point)
         return None
     cards = (hit,) if hit in controller.draft.cards else controller.hand.carried(hit)
-    return Carry(HAND, cards, point, targets(table, controller.draft, cards) if acting else {})
+    return Carry(HAND, cards, point, outcomes(table, controller.draft, cards) if acting else {})
 
 
 def put_down(controller: Controller, carry: Carry, frame: Frame, hand: Poses) -> None:

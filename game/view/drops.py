@@ -211,15 +211,18 @@ def _why_not(table: Table, draft: Draft) -> Illegal:
     return next(refusal for refusal in refusals if refusal is not None)
 
 
-def targets(table: Table, draft: Draft, cards: Cards) -> dict[Target, Outcome]:
-    """Where these cards may be put now, and what becomes of them there. The hand is always one more."""
+def outcomes(table: Table, draft: Draft, cards: Cards) -> dict[Target, Outcome]:
+    """What becomes of these cards wherever they may be put. The hand is always one more place."""
     spots = [Target(Spot.PILE), *(Target(Spot.MELD, rank) for rank in (BLACK_THREE, *NATURALS))]
-    found = {target: drop_cards(table, draft, cards, target) for target in spots}
-    return {target: outcome for target, outcome in found.items() if not isinstance(outcome, Refuse)}
+    return {target: drop_cards(table, draft, cards, target) for target in spots}
 
 
-def pile_targets(table: Table, draft: Draft) -> dict[Target, Outcome]:
-    """Where the pile may be put now."""
+def pile_outcomes(table: Table, draft: Draft) -> dict[Target, Outcome]:
+    """What becomes of the pile wherever it may be put."""
     spots = [Target(Spot.HAND), *(Target(Spot.MELD, rank) for rank in NATURALS)]
-    found = {target: drop_pile(table, draft, target) for target in spots}
+    return {target: drop_pile(table, draft, target) for target in spots}
+
+
+def lawful(found: dict[Target, Outcome]) -> dict[Target, Outcome]:
+    """The places that take what is put there."""
     return {target: outcome for target, outcome in found.items() if not isinstance(outcome, Refuse)}

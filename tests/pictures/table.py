@@ -229,6 +229,22 @@ def _hand_of(app: App, size: int) -> None:
     shown(app, sitting)
 
 
+def warned(app: App) -> None:
+    """A natural and a wild card carried to a frozen pile, which does not take them."""
+    match = Match(header(1), lambda _line: None)
+    places = {"phase": "draw", "melds": ("8C 8D 8H, 5C 5D 5S", "JC JD JS"), "pile": "9H 2D TS 4C KH"}
+    match.set_table(1, table_of(position("KC QD 9C 9D 9S 2C 4H 5H", **places)))  # type: ignore[arg-type]
+    scene = shown(app, Sitting(match, bots()))
+    chosen = [card for card in scene.controller.hand.order if KIND[card] == 11 or is_wild(card)]
+    for card in chosen:
+        scene.controller.choose(card)
+    scene.sprites.advance(0)
+    scene.sprites.finish()
+    _carry(app, scene, chosen, scene.sprites.frame.pile.centre)
+    for _ in range(3):
+        app.step([], 0.1)
+
+
 def hand_25(app: App) -> None:
     """A hand of 25 cards."""
     _hand_of(app, 25)
@@ -362,6 +378,7 @@ PICTURES: Final[dict[str, Picture]] = {
     "table-taking": taking,
     "table-canasta": canasta,
     "table-end": the_end,
+    "table-warned": warned,
     "table-25": hand_25,
     "table-40": hand_40,
     "table-many": many_melds,

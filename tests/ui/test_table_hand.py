@@ -286,3 +286,19 @@ def test_chosen_cards_come_together_under_the_pointer_without_a_jump() -> None:
         hand.wait(GRIP + 0.05)
         assert not hand.scene.moving
         assert abs(timeline.pose(king).x - timeline.pose(four).x) < timeline.pose(four).width
+
+
+def test_a_place_says_why_it_would_not_take_what_hangs_over_it() -> None:
+    places = {"phase": "draw", "pile": "9C 2D 6S KH", "melds": OPENED}
+    with table(sitting=sitting_at("KC 2C 4C 5D 9H", **places)) as hand:
+        hand.choose(own(hand, "KC 2C"))
+        start = hand.corner(own(hand, "KC")[0])
+        pull(hand, start, hand.at(PILE))
+        carry = hand.scene.input.carry
+        assert carry is not None
+        warning = carry.refusal(PILE)
+        assert warning
+        assert not carry.refusal(Target(Spot.MELD, 5)), "that ranks differ is seen"
+        hand.app.draw(hand.surface)
+        hand.release(hand.at(PILE))
+        assert hand.scene.controller.notice == warning

@@ -16,9 +16,10 @@ from game.view.drops import (
     Target,
     drop_cards,
     drop_pile,
-    pile_targets,
+    lawful,
+    outcomes,
+    pile_outcomes,
     take_pile,
-    targets,
 )
 from tests.view.support import at, cards, written
 
@@ -122,7 +123,7 @@ def test_the_pile_onto_its_own_meld_takes_the_top_card_alone() -> None:
     game = at("KC 4H 5S", pile="6D KH", phase="draw", melds=("KD KS KC", ""))
     assert drop_pile(game.table, Draft(), meld("K")) == Do(Take())
     assert why(drop_pile(game.table, Draft(), meld("9"))) is Why.PILE_NEEDS_MATCH
-    assert set(pile_targets(game.table, Draft())) == {HAND, meld("K")}
+    assert set(lawful(pile_outcomes(game.table, Draft()))) == {HAND, meld("K")}
 
 
 def test_more_than_one_way_is_for_the_player_to_choose_fewest_wild_cards_first() -> None:
@@ -174,10 +175,10 @@ def test_without_a_match_the_pile_says_what_it_needs() -> None:
 def test_only_lawful_places_light_up() -> None:
     game = at("KC KD KS 4H 2C", melds=("8C 8D 8H, 9C 9D 9S", ""))
     (wild,) = cards(game, "2C")
-    assert set(targets(game.table, Draft(), (wild,))) == {PILE, meld("8"), meld("9")}
+    assert set(lawful(outcomes(game.table, Draft(), (wild,)))) == {PILE, meld("8"), meld("9")}
     kings = cards(game, "KC KD KS")
-    assert set(targets(game.table, Draft(), kings)) == {meld("K")}
-    assert set(targets(game.table, Draft(), cards(game, "4H"))) == {PILE}
+    assert set(lawful(outcomes(game.table, Draft(), kings))) == {meld("K")}
+    assert set(lawful(outcomes(game.table, Draft(), cards(game, "4H")))) == {PILE}
 
 
 def test_groups_staged_before_a_taking_are_laid_with_it_after_the_opening_too() -> None:
