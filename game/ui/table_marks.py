@@ -73,8 +73,8 @@ class Marks:
         for show in self._sprites.shows:
             if show.sort is not Sort.SCORE and show.share:
                 self._light(surface, show.place, 1 - show.share)
-        self._promise(surface, lit)
         self._count(surface)
+        self._promise(surface, lit)
         self._band(surface)
         self._notice(surface)
         if self._controller.table.phase is Phase.OVER:
