@@ -84,7 +84,7 @@ def _answer(table: Table) -> tuple[Action, tuple[str, ...]]:
 
 
 def _way_out(table: Table, seat: int) -> WayOut | None:
-    """A way out; where there are several the one that leaves no natural canasta mixed."""
+    """The first way out, if the partner has not said no."""
     if table.question is Question.NO:
         return None
     side, rules = table.side, table.rules
@@ -93,7 +93,10 @@ def _way_out(table: Table, seat: int) -> WayOut | None:
 
 
 def _laying(situation: Situation) -> Laying | None:
-    """What it lays while it plays on, perhaps nothing; None where it must go out."""
+    """What it lays while it plays on, perhaps nothing; None where it must go out.
+
+    Wild cards finish canastas and open the side; all that is worth points only where they may go out next.
+    """
     table = situation.table
     if table.question is Question.YES or table.naturals[situation.side][BLACK_THREE]:
         return None
@@ -108,7 +111,7 @@ def _laying(situation: Situation) -> Laying | None:
         wilds = sum(after.wilds) - sum(table.wilds[situation.side])
         if not open_already and wilds > OPENING_WILDS and not table.opened[situation.other]:
             continue
-        weight = (hurry * after.points, after.canastas, sum(after.naturals), -wilds)
+        weight = (hurry * after.points, after.points > 0, after.canastas, -wilds, sum(after.naturals))
         if weight > most:
             best, most = laying, weight
     return best
@@ -126,12 +129,13 @@ def _throw(situation: Situation) -> tuple[Action, tuple[str, ...]]:
 
 
 def _dislike(situation: Situation, after: After, kind: Kind) -> tuple[int, ...]:
-    """How little it likes to throw a card: a wild one, one they need, one it can use itself, a dear one."""
-    melded = FOUR <= kind <= ACE and situation.table.naturals[situation.other][kind] > 0
-    feeds = melded and not situation.table.frozen
+    """How little it likes to throw a card: a wild one, one of its own melds, of a pair or more, one that the
+    opponents have melded, a dear one."""
+    natural = FOUR <= kind <= ACE
+    fits = natural and after.naturals[kind] > 0
     held = 1 if kind == BLACK_THREE else after.counts[kind]
-    fits = FOUR <= kind <= ACE and after.naturals[kind] > 0
-    return kind >= DEUCE, feeds, fits, held, KIND_VALUE[kind], kind
+    feeds = natural and situation.table.naturals[situation.other][kind] > 0 and not situation.table.frozen
+    return kind >= DEUCE, fits, held, feeds, KIND_VALUE[kind], kind
 
 
 def _discard(table: Table, kind: Kind) -> Action:

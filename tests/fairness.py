@@ -15,6 +15,7 @@ from itertools import count, islice
 from random import Random
 from typing import Any, Final, NoReturn
 
+from ai.advice import advise
 from ai.levels import BOTS, choose
 from game.rules import (
     CLASSIC,
@@ -47,18 +48,28 @@ MOST_BETWEEN: Final = 12
 SORTS: Final = ("draws", "plays", "asks", "answers")
 """What is decided at a point: how a turn begins, how it goes on, that where asking is allowed, the answer."""
 TESTS: Final = ("redealt", "reshuffled", "sealed")
-HEAD: Final = " " * 8 + "".join(f"{head:>11}" for head in ("points", *SORTS, *TESTS))
+WIDTH: Final = 16
+"""Of a bot's name."""
+HEAD: Final = " " * WIDTH + "".join(f"{head:>11}" for head in ("points", *SORTS, *TESTS))
+HINTS: Final = "club"
+"""The level that is asked for hints, here."""
+ADVISER: Final = "hints"
 PEEKER: Final = "peeker"
 FAIR: Final = "No level has seen a hidden card; the bot that peeks was found out by every test."
 UNFAIR: Final = "Not fair: a level did otherwise, or the bot that peeks was not found out by a test."
 
-Bot = Callable[[Observation, str, Table], Action]
+Bot = Callable[[Observation, str, Table], object]
 """A bot as it is asked here: the table itself is put within reach, an honest one lets it lie."""
 
 
 def honest(level: str, budget: int = 0) -> Bot:
     """The bot of this level, which is given what it may see."""
     return lambda seen, key, _table: choose(level, seen, key, budget).action
+
+
+def adviser(seen: Observation, key: str, _table: Table) -> object:
+    """All moves that are named to the player, with their reasons and what they are worth."""
+    return advise(HINTS, seen, key)
 
 
 def peeker(_seen: Observation, _key: str, table: Table) -> Action:
@@ -154,7 +165,7 @@ class Findings:
     def row(self) -> str:
         """The line of the printed table under ``HEAD``."""
         numbers = [self.points, *(self.sorts[sort] for sort in SORTS), *self.found.values()]
-        return self.name.ljust(8) + "".join(f"{number:11}" for number in numbers)
+        return self.name.ljust(WIDTH) + "".join(f"{number:11}" for number in numbers)
 
 
 def examine(name: str, bot: Bot, tables: Iterable[Table]) -> Findings:
@@ -194,7 +205,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--budget", type=int, default=0, help="playouts a decision")
     told = parser.parse_args(arguments)
-    bots = {level: honest(level, told.budget) for level in told.level or BOTS}
+    bots = {level: honest(level, told.budget) for level in told.level or BOTS} | {ADVISER: adviser}
     sys.stdout.write(f"{HEAD}\n")
     fair = True
     for name, bot in (bots | {PEEKER: peeker}).items():

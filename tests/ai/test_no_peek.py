@@ -6,7 +6,7 @@ import pytest
 
 from ai.levels import BOTS
 from game.rules import Table
-from tests.fairness import SEED, SORTS, TESTS, examine, honest, main, peeker, points
+from tests.fairness import SEED, SORTS, TESTS, adviser, examine, honest, main, peeker, points
 
 POINTS = 300
 """Points of deals at which every bot is asked."""
@@ -22,6 +22,11 @@ def test_hidden_cards_change_nothing_and_are_not_read(level: str, tables: list[T
     findings = examine(level, honest(level), tables)
     assert (findings.points, findings.found) == (POINTS, dict.fromkeys(TESTS, 0))
     assert set(findings.sorts) == set(SORTS)
+
+
+def test_hints_and_their_reasons_do_not_come_from_hidden_cards(tables: list[Table]) -> None:
+    findings = examine("hints", adviser, tables)
+    assert (findings.points, findings.found) == (POINTS, dict.fromkeys(TESTS, 0))
 
 
 def test_bot_that_peeks_is_found_out_by_every_test(tables: list[Table]) -> None:
