@@ -10,7 +10,7 @@ from game.ui.company import Companion, company, keep, kind_of, names, players, s
 from game.ui.fonts import Role
 from game.ui.lights import PREMULTIPLIED
 from game.ui.menu import MAIN
-from game.ui.page import FAINT, GOLD, INK, plate, write
+from game.ui.page import FAINT, GOLD, INK, heading, plate, write
 from game.ui.portraits import portrait
 from game.ui.scene import PAGE, Scene, Stage
 from game.view.text import text
@@ -22,12 +22,14 @@ BELOW: Final = 118
 """The room below the levels for what is said of one."""
 LEFT: Final = (PAGE[0] - 3 * WIDTH - 2 * GAP) / 2
 MARGIN: Final = 26
-LEVELS_TOP: Final = 212
+ANOTHER: Final = 164
+LEVELS_TOP: Final = 222
+"""Where the button of another player and the levels begin on a plate."""
 STEP: Final = 50
+"""From one level to the next."""
 FOOT: Final = 84
 BUTTON: Final = 56
 """The height of what stands below the plates, and of the buttons there."""
-"""From one level to the next."""
 
 
 class NewMatchScene(Scene):
@@ -44,7 +46,7 @@ class NewMatchScene(Scene):
         self._choices.clear()
         for place, companion in enumerate(self._company):
             x = self._left(place)
-            box = stage.box(x + MARGIN, self._top + 152, WIDTH - 2 * MARGIN, 36)
+            box = stage.box(x + MARGIN, self._top + ANOTHER, WIDTH - 2 * MARGIN, 36)
             self.button(box, text("new_match.another"), partial(self._change, place), look="quiet")
             for row, level in enumerate(stage.levels):
                 box = stage.box(x + MARGIN, self._top + LEVELS_TOP + row * STEP, WIDTH - 2 * MARGIN, 42)
@@ -83,9 +85,7 @@ class NewMatchScene(Scene):
         """Draw the cloth, the plates and what is said on them."""
         stage = self.stage
         surface.blit(stage.background(), (0, 0))
-        place = stage.box(PAGE[0] / 2, 34, 0, 0).topleft
-        words = text("shell.new_match")
-        write(surface, words, stage.font(Role.TITLE, 46), GOLD, shade=stage.px(2), midtop=place)
+        heading(stage, surface, text("shell.new_match"))
         for at, companion in enumerate(self._company):
             self._draw_plate(surface, at, companion)
         super().draw(surface)

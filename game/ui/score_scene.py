@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.score import Score
 from game.session.sitting import Sitting
+from game.ui.card_painter import CardPainter
 from game.ui.deal_scene import DealScene
 from game.ui.fonts import Role
 from game.ui.hands_scene import HandsScene
@@ -18,21 +19,31 @@ from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, dim, plate, rule, write
 from game.ui.scene import PAGE, Scene, Stage
 from game.ui.sides import both_sides, ending, side_names
+from game.view.shapes import Rect
+from game.view.tally import ITEMS, Groups, behind, spread
 from game.view.text import number, text
 
-WIDTH: Final = 780
+WIDTH: Final = 740
 HEIGHT: Final = 720
-LEFT: Final = (PAGE[0] - WIDTH) / 2
+CARDS: Final = 452
+"""The width of the plate with the cards of a line."""
+GAP: Final = 16
+LEFT: Final = (PAGE[0] - WIDTH - GAP - CARDS) / 2
 TOP: Final = (PAGE[1] - HEIGHT) / 2
-MARGIN: Final = 48
-COLUMNS: Final = (LEFT + 530, LEFT + WIDTH - MARGIN)
+MARGIN: Final = 40
+COLUMNS: Final = (LEFT + 500, LEFT + WIDTH - MARGIN)
 """The right edges of both sides' numbers."""
-STEP: Final = 39
-ITEMS: Final = ("natural", "mixed", "red_threes", "going_out", "cards", "hand")
+STEP: Final = 40
+LINE: Final = (290, 37)
+"""What a line is opened by."""
+CARD: Final = 76
 
 
 class ScoreScene(Scene):
-    """Every item a line, both sides beside each other, the totals and what the next opening needs."""
+    """Every item a line, both sides beside each other, the totals and what the next opening needs.
+
+    A line opens to the cards it stands for, on a plate at the right.
+    """
 
     overlay: ClassVar[bool] = True
 
@@ -40,11 +51,18 @@ class ScoreScene(Scene):
         super().__init__(stage)
         self._sitting = sitting
         self._match = sitting.match
+        self._open = "cards"
+        self._painter = CardPainter(stage.art)
 
     def build(self) -> None:
-        """Place the buttons: on, all hands, the deal's number and promise."""
+        """Place the buttons: the lines, on, all hands, the deal's number and promise."""
         stage, match = self.stage, self._match
-        box = stage.box(LEFT + WIDTH - MARGIN - 300, TOP + HEIGHT - 92, 300, 56)
+        for at, item in enumerate(ITEMS):
+            box = stage.box(LEFT + MARGIN - 14, TOP + 155 + at * STEP, *LINE)
+            line = self.button(box, text(f"score.{item}"), partial(self._show, item), look="line")
+            if item == self._open:
+                line.mark()
+        box = stage.box(LEFT + WIDTH - MARGIN - 276, TOP + HEIGHT - 92, 276, 56)
         words = text("score.next_deal" if self._match.winner is None else "score.to_result")
         self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
         hands, deal = HandsScene(stage, match), DealScene(stage, match)
@@ -63,9 +81,10 @@ class ScoreScene(Scene):
         self._draw_head(surface)
         y = TOP + 160
         for item in ITEMS:
-            self._row(surface, y, text(f"score.{item}"), self._points(attrgetter(item)))
+            self._row(surface, y, "", self._points(attrgetter(item)))
             y += STEP
         self._draw_totals(surface, y + 6)
+        self._draw_cards(surface)
         super().draw(surface)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
@@ -81,6 +100,39 @@ class ScoreScene(Scene):
             place = stage.box(x, TOP + 118, 0, 0).topleft
             write(surface, side_names(match, side), stage.font(Role.TEXT, 15), FAINT, topright=place)
         self._line(surface, TOP + 150)
+
+    def _draw_cards(self, surface: pygame.Surface) -> None:
+        """The cards of the open line, ours above theirs."""
+        stage, match = self.stage, self._match
+        left = LEFT + WIDTH + GAP
+        plate(stage, surface, stage.box(left, TOP, CARDS, HEIGHT), alpha=252)
+        place = stage.box(left + 30, TOP + 30, 0, 0).topleft
+        write(surface, text(f"score.{self._open}"), stage.font(Role.BOLD, 24), GOLD, topleft=place)
+        height = (HEIGHT - 90) / 2
+        points = self._points(attrgetter(self._open))
+        for at, (side, key) in enumerate(zip(both_sides(match), ("score.we", "score.they"), strict=True)):
+            y = TOP + 78 + at * height
+            line = stage.box(left + 30, y, CARDS - 60, 1)
+            rule(stage, surface, line.left, line.right, line.top)
+            place = line.left, stage.box(0, y + 10, 0, 0).top
+            write(surface, text(key), stage.font(Role.BOLD, 19), INK, topleft=place)
+            place = line.right, place[1]
+            write(surface, number(points[at], sign=True), stage.font(Role.BOLD, 19), INK, topright=place)
+            box = stage.box(left + 30, y + 46, CARDS - 60, height - 62)
+            self._draw_groups(surface, behind(match.running, self._open, side), box)
+
+    def _draw_groups(self, surface: pygame.Surface, groups: Groups, box: pygame.Rect) -> None:
+        """Groups of cards, or that there are none."""
+        if not groups:
+            words = ending(self._match) if self._open == "going_out" else text("score.none")
+            font = self.stage.font(Role.TEXT, 17)
+            write(surface, words, font, FAINT, width=box.width, topleft=box.topleft)
+        for card, pose in spread(groups, Rect(*box), self.stage.px(CARD)):
+            self._painter.rest(surface, card, pose)
+
+    def _show(self, item: str) -> None:
+        self._open = item
+        self.resize()
 
     def _draw_totals(self, surface: pygame.Surface, y: float) -> None:
         match = self._match
@@ -109,7 +161,9 @@ class ScoreScene(Scene):
     ) -> None:
         stage = self.stage
         font = stage.font(Role.BOLD if bold else Role.TEXT, size)
-        write(surface, words, font, INK if bold else FAINT, topleft=stage.box(LEFT + MARGIN, y, 0, 0).topleft)
+        place = stage.box(LEFT + MARGIN, y, 0, 0).topleft
+        if words:
+            write(surface, words, font, INK if bold else FAINT, topleft=place)
         for value, x in zip(points, COLUMNS, strict=True):
             colour = GOLD if bold else INK if value else FAINT
             place = stage.box(x, y, 0, 0).topleft

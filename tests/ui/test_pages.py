@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rules.cards import CardId, value
 from game.ui import (
     deal_scene,
     dialog,
@@ -23,15 +24,18 @@ from game.ui import (
     title_scene,
 )
 from game.ui.app import App
+from game.ui.card_painter import CardPainter
 from game.ui.pen import Pen
 from game.ui.scene import Stage
 from game.ui.score_scene import ScoreScene
+from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
+from game.view.tally import ITEMS, behind
 from game.view.text import languages
 from saves.slots import Unfinished
 from tests.pictures import shell
 from tests.played import begun, play_until
-from tests.ui.support import button, click, make_app, speaking
+from tests.ui.support import button, click, key, make_app, speaking
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
 WRITERS = (
@@ -140,21 +144,60 @@ def test_the_score_sheet_shows_every_item_of_both_sides(app: App, written: Writt
         draw(app)
     words = [line for line, _ in written]
     we, they = sitting.match.scores[-1]
-    start = words.index("Natural canastas")
-    assert words[start : start + 18] == [
-        *("Natural canastas", signed(we.natural), signed(they.natural)),
-        *("Mixed canastas", signed(we.mixed), signed(they.mixed)),
-        *("Red threes", signed(we.red_threes), signed(they.red_threes)),
-        *("Going out", signed(we.going_out), signed(they.going_out)),
-        *("Cards melded", signed(we.cards), signed(they.cards)),
-        *("Cards left in hand", signed(we.hand), signed(they.hand)),
+    lines = [button.label for button in app.scenes[-1].menu.buttons[:6]]
+    assert lines == [
+        *("Natural canastas", "Mixed canastas", "Red threes"),
+        *("Going out", "Cards melded", "Cards left in hand"),
     ]
-    assert words[start + 18 :] == [
+    start = words.index(side_names(sitting.match, 1)) + 1
+    assert words[start : start + 12] == [
+        *(signed(we.natural), signed(they.natural)),
+        *(signed(we.mixed), signed(they.mixed)),
+        *(signed(we.red_threes), signed(they.red_threes)),
+        *(signed(we.going_out), signed(they.going_out)),
+        *(signed(we.cards), signed(they.cards)),
+        *(signed(we.hand), signed(they.hand)),
+    ]
+    assert words[start + 12 : start + 24] == [
         *("This deal", "+15", "+935"),
         *("Total before", "715", "595"),
         *("Total", "730", "1,530"),
         *("Next first meld at least", "50", "90"),
     ]
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+@pytest.mark.parametrize("item", ITEMS)
+def test_a_line_of_the_score_opens_to_the_cards_it_stands_for(
+    app: App, item: str, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = begun(5)
+    play_until(sitting, lambda match: len(match.scores) == 2)
+    app.show(ScoreScene(app, sitting))
+    shown: list[CardId] = []
+    rest = CardPainter.rest
+
+    def note(self: CardPainter, surface: pygame.Surface, card: CardId, pose: Any, **more: Any) -> None:
+        shown.append(card)
+        rest(self, surface, card, pose, **more)
+
+    monkeypatch.setattr(CardPainter, "rest", note)
+    scene = app.scenes[-1]
+    line = scene.menu.buttons[ITEMS.index(item)]
+    if way == "click":
+        app.step(click(line.box.center), 0)
+    else:
+        while scene.menu.focus is not line:
+            app.step([key(pygame.K_TAB)], 0)
+        app.step([key(pygame.K_SPACE)], 0)
+    draw(app)
+    table = sitting.match.running
+    wanted = [card for side in (0, 1) for group in behind(table, item, side) for card in group]
+    assert shown == wanted
+    if item in ("cards", "hand"):
+        points = [getattr(scores, item) for scores in sitting.match.scores[-1]]
+        counted = [sum(value(group) for group in behind(table, item, side)) for side in (0, 1)]
+        assert counted == [abs(each) for each in points]
 
 
 def signed(points: int) -> str:
