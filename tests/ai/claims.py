@@ -76,18 +76,19 @@ class Facts:
         sizes = [len(self.table.hands[seat]) for seat in (self.next, self.last)]
         return min(sizes) <= 3 and self.table.canastas[self.other] >= 1
 
-    def can_open(self) -> bool:
-        """Trios and pairs in the hand after the move, with all its wild cards, reach the minimum."""
+    def lacking(self) -> int:
+        """What trios and pairs in the hand after the move, with all its wild cards, lack of the minimum."""
         need = self.table.rules.opening.minimum(self.table.scores[self.side])
         wilds = sorted(
             (VALUE[card] for card in self.after.hands[self.seat] if KIND[card] >= DEUCE), reverse=True
         )
         trios = [self.left[rank] * KIND_VALUE[rank] for rank in NATURALS if self.left[rank] > 2]
         pairs = sorted((2 * KIND_VALUE[rank] for rank in NATURALS if self.left[rank] == 2), reverse=True)
-        return any(
-            sum(trios) + sum(pairs[:used]) + sum(wilds[: 3 * (len(trios) + used)]) >= need
+        most = max(
+            sum(trios) + sum(pairs[:used]) + sum(wilds[: 3 * (len(trios) + used)])
             for used in range(min(len(wilds), len(pairs)) + 1)
         )
+        return max(0, need - most)
 
     def finishes(self, *, natural: bool) -> bool:
         """The move finishes a canasta, or a later one of the turn may where it takes the pile."""
@@ -152,8 +153,8 @@ CLAIMS: Final[Mapping[str, Callable[[Facts], bool]]] = {
         and f.count == len(f.table.red_threes[f.side]) > 0
     ),
     "lays_more": lambda f: isinstance(f.action, Meld) and 0 < f.points <= _laid(f.action),
-    "can_open_next": lambda f: not f.after.opened[f.side] and f.can_open(),
-    "short": lambda f: not f.after.opened[f.side] and not f.can_open() and f.points > 0,
+    "can_open_next": lambda f: not f.after.opened[f.side] and not f.lacking(),
+    "short": lambda f: not f.after.opened[f.side] and f.points == f.lacking() > 0,
     "keeps_pair": lambda f: f.left[f.rank] == 2 and not f.melded(f.after, f.rank),
     "keeps_set": lambda f: f.left[f.rank] == f.size >= 3 and not f.melded(f.after, f.rank),
     "throws_single": lambda f: (
