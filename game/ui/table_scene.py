@@ -22,11 +22,13 @@ from game.view.counsel import Counsel, Hint
 from game.view.cues import Cue
 from game.view.drops import Outcome, Target
 from game.view.focus import Focus
+from game.view.keeping import held, take_up
 from game.view.offers import offers
 from game.view.shapes import Pose
 from game.view.spoken import spoken, spoken_focus
 from game.view.sprites import Sprites
 from game.view.text import number, text
+from saves.held import HeldFile
 
 log = logging.getLogger("table")
 """The table in words: a screen reader, or whoever asks what happened, reads it in the log file."""
@@ -35,10 +37,17 @@ log = logging.getLogger("table")
 class TableScene(Scene):
     """One sitting at the table, from its first deal to its last."""
 
-    def __init__(self, stage: Stage, sitting: Sitting, *, seat: int = 0) -> None:
+    def __init__(
+        self, stage: Stage, sitting: Sitting, *, seat: int = 0, file: HeldFile | None = None
+    ) -> None:
+        """``file`` keeps how the player holds his hand, and has it from before."""
         super().__init__(stage)
         counsel = Counsel(stage.advisers, stage.levels[-1])
         self.controller = Controller(sitting, stage.settings, seat=seat, counsel=counsel)
+        self._file = file
+        if file is not None:
+            take_up(self.controller, file.read())
+        self._held, self._kept = held(self.controller), self.controller.changes
         self.sprites = Sprites(self.controller, stage.size)
         self.input = Input(self.controller, self.sprites, open_menu=self._pause, turn_sound=self._turn_sound)
         pen = Pen(stage)
@@ -80,6 +89,7 @@ class TableScene(Scene):
         self.sprites.advance(dt)
         self._sound()
         self._speak()
+        self._keep()
         if self.controller.deal_is_over and not self.moving:
             self.input.cancel()
             self.stage.deal_ended(self.controller.sitting)
@@ -103,6 +113,20 @@ class TableScene(Scene):
             self._dialogs.draw(surface, self.sprites.frame, self.controller.dialog, self.input.option)
         if self._hint is not None:
             self._hints.light(surface, self.sprites.frame, self.controller, self._hint)
+
+    def _keep(self) -> None:
+        """Write down how the hand is held where that has changed."""
+        if self._file is None or self.controller.changes == self._kept:
+            return
+        self._kept = self.controller.changes
+        now = held(self.controller)
+        if now == self._held:
+            return
+        self._held = now
+        if self.controller.sitting.match.winner is None:
+            self._file.write(now)
+        else:
+            self._file.remove()
 
     def _speak(self) -> None:
         """Write into the log what has changed: the table, the notice, the keyboard's place."""

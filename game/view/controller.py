@@ -80,6 +80,15 @@ class Controller(Progress):
         self.hand.shift(self.hand.carried(card), by)
         self._changed()
 
+    def hold(self, order: Sequence[CardId]) -> None:
+        """Hold the hand in this order; cards that it does not name stand with their rank."""
+        self.hand.take_order(order, self.table.hands[self.seat])
+        self._changed()
+
+    def put_out(self, draft: Draft) -> None:
+        """Put out what lay in the tray when the match was left."""
+        self._stage(draft)
+
     def sort(self) -> None:
         """Bring the hand back into the order of ranks."""
         self.hand.sort()

@@ -49,6 +49,10 @@ class Holding:
         changes, self.chosen = wanted != self.chosen, wanted
         return changes
 
+    def take_order(self, order: Collection[CardId], hand: Collection[CardId]) -> None:
+        """Hold the hand in this order as far as it goes."""
+        self.order = arranged(tuple(order), hand)
+
     def let_go(self) -> None:
         """Choose nothing."""
         self.chosen = frozenset()
