@@ -27,6 +27,7 @@ from game.ui.fonts import Role
 from game.ui.scene import Scene, Size, Stage
 from game.ui.window import Window
 from game.view.text import languages, set_language, text
+from saves.held import HeldFile
 from saves.log import start_log
 from saves.places import Places, find_places
 from saves.record_file import ChangedError
@@ -36,6 +37,8 @@ from saves.slots import DamagedError, Kept, new_match, newest_unfinished, open_m
 log = logging.getLogger(__name__)
 
 LONGEST: Final = 0.1  # seconds: after a sleep of the machine motion must not jump
+REFINE: Final = 0.02
+"""Seconds between two cards that are drawn anew after a change of the window's size."""
 SEEDS: Final = 10**8  # so many matches; a player can still write the number down
 
 
@@ -74,13 +77,17 @@ class App(Stage):
             self._handle(event)
         if self.running:
             self.scenes[-1].update(min(dt, LONGEST))
+        if self.art.sketched:
+            self.art.refine()
+            if not self.art.sketched:
+                self._rebuild()
 
     def due(self) -> float | None:
         """Seconds until the next step is due without an event: 0 while something moves, None for never."""
         top = self.scenes[-1]
         if top.moving:
             return 0.0
-        wake = top.wake_in()
+        wake = REFINE if self.art.sketched else top.wake_in()
         return None if wake is None else min(wake, LONGEST)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -97,7 +104,7 @@ class App(Stage):
         """The window has this size now."""
         if size != self.size:
             self.size = size
-            self.art.shelf.clear()
+            self.art.rescale()
             self._rebuild()
 
     # The stage
@@ -187,7 +194,7 @@ class App(Stage):
             return
         self._bots.start()
         sitting = Sitting(kept.match, self._bots)
-        self.show(TableScene(self, sitting))
+        self.show(TableScene(self, sitting, file=HeldFile(kept.record.path)))
         if kept.match.deal_over:
             self.deal_ended(sitting)
 

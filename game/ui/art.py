@@ -9,7 +9,8 @@ Every surface but `table_background` has premultiplied alpha, is meant to be bli
 are device pixels; a card is `card_size(width)`. Pictures are drawn from SVG at exactly the size asked for,
 when they are asked for first (some milliseconds for a court card), and kept within a budget of bytes; the
 least lately used leave first. So ask for resting widths, not for every width a motion passes through.
-Surfaces are shared: never draw on them.
+Surfaces are shared: never draw on them. After `rescale` cards are sketches, scaled from those of the last
+size, until `refine` has drawn them: a window being resized does not wait for the deck.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from __future__ import annotations
 import io
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -58,7 +60,7 @@ __all__ = [
 
 RATIO: Final = 1.4
 TURN_STEP: Final = 2
-TILE: Final = 256
+TILE: Final = 96
 """Pixels of the middle of a large panel that are drawn again and again."""
 CARDS: Final = Path(__file__).parents[2] / "assets" / "cards"
 CODES: Final = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
@@ -100,6 +102,10 @@ class Shelf:
             self.bytes -= cost(self._kept.popitem(last=False)[1])
         return made
 
+    def items(self) -> ItemsView[Hashable, pygame.Surface]:
+        """All that is kept, by key."""
+        return self._kept.items()
+
     def clear(self) -> None:
         """Forget everything, as after a change of display."""
         self._kept.clear()
@@ -128,10 +134,13 @@ class Art:
         four_colour: bool = False,
         values: Mapping[str, int] | None = None,
         folder: Path = CARDS,
-        budget: int = 48 << 20,
+        budget: int = 44 << 20,
     ) -> None:
         self._folder = folder
         self.shelf = Shelf(budget)
+        self._models: dict[Path, pygame.Surface] = {}
+        self._sketched: list[tuple[Path, int, int | None]] = []
+        self._drawn: dict[Hashable, pygame.Surface] = {}
         self.dress(back=back, large=large, four_colour=four_colour, values=values)
 
     def dress(
@@ -147,7 +156,36 @@ class Art:
         self._four_colour = four_colour
         self._values = values or {}
         self._faces = self._folder / "large" if large else self._folder
+        self._forget()
+
+    def rescale(self) -> None:
+        """Cards will be wanted in other widths: those there are become models to sketch them from."""
+        models = self._models.copy()
+        for key, card in self.shelf.items():
+            if isinstance(key, tuple) and isinstance(key[0], Path) and key[2] == 0:
+                models.setdefault(key[0], card)
+        self._forget()
+        self._models = models
+
+    @property
+    def sketched(self) -> bool:
+        """Some card is only a sketch."""
+        return bool(self._sketched)
+
+    def refine(self) -> None:
+        """Draw a card that was sketched. With the last one all sketches are gone: draw everything anew."""
+        path, width, points = self._sketched.pop()
+        self._drawn[path, width, 0] = self._draw(path, width, points)
+        if not self._sketched:
+            drawn = self._drawn.copy()
+            self._forget()
+            for key, card in drawn.items():
+                self.shelf.get(key, partial(_given, card))
+
+    def _forget(self) -> None:
         self.shelf.clear()
+        for kept in (self._models, self._sketched, self._drawn):
+            kept.clear()
 
     def face(self, code: str, width: int, turn: float = 0) -> pygame.Surface:
         """A card's face by its code ("QH", "TD", "XX"; "XX2" is the other joker).
@@ -210,8 +248,15 @@ class Art:
     def _card(self, path: Path, width: int, turn: float, points: int | None = None) -> pygame.Surface:
         step = turn_step(turn)
         if step == 0:
-            return self.shelf.get((path, width, 0), lambda: self._draw(path, width, points))
+            return self.shelf.get((path, width, 0), lambda: self._card_now(path, width, points))
         return self.shelf.get((path, width, step), lambda: turned(self._card(path, width, 0, points), step))
+
+    def _card_now(self, path: Path, width: int, points: int | None) -> pygame.Surface:
+        """A card, or its sketch if it has a model."""
+        if path not in self._models:
+            return self._draw(path, width, points)
+        self._sketched.append((path, width, points))
+        return pygame.transform.smoothscale(self._models[path], card_size(width))
 
     def _draw(self, path: Path, width: int, points: int | None) -> pygame.Surface:
         data = path.read_bytes()
@@ -223,6 +268,10 @@ class Art:
             plate = pygame.image.load_sized_svg(self._folder / "values" / f"{points}.svg", card_size(width))
             card.blit(ready(plate), (0, 0), special_flags=PREMULTIPLIED)
         return card
+
+
+def _given(card: pygame.Surface) -> pygame.Surface:
+    return card
 
 
 def backs(folder: Path = CARDS) -> list[str]:

@@ -30,13 +30,15 @@ TIMES = 9
 def figures() -> Iterator[Figure]:
     """The edge of a window with a dealt table is drawn, to sizes that were not there before."""
     for size in SIZES:
-        times = _times(size)
+        times, refining = _times(size)
         name = f"resize about {size[0]}×{size[1]}"
         yield Figure(f"{name}, median", median(times), "ms", BOUND)
         yield Figure(f"{name}, longest", max(times), "ms", BOUND)
+        yield Figure(f"{name}, longest step after", max(refining), "ms", BOUND)
 
 
-def _times(size: tuple[int, int]) -> list[float]:
+def _times(size: tuple[int, int]) -> tuple[list[float], list[float]]:
+    """Milliseconds of every change, and of the steps that draw the cards anew after the last one."""
     pygame.display.init()
     pygame.font.init()
     set_language("en")
@@ -55,4 +57,11 @@ def _times(size: tuple[int, int]) -> list[float]:
             app.draw(surface)
             pygame.display.flip()
             times.append(1000 * (perf_counter() - begun_at))
-    return times
+        refining = []
+        while app.art.sketched:
+            begun_at = perf_counter()
+            app.step([], 0.02)
+            app.draw(surface)
+            pygame.display.flip()
+            refining.append(1000 * (perf_counter() - begun_at))
+    return times, refining

@@ -135,6 +135,34 @@ def test_every_scene_is_built_anew_for_another_size_and_language(app: App) -> No
     assert load_settings(app.places.settings).language == "de"
 
 
+def test_a_table_of_another_size_is_there_at_once_and_soon_sharp(app: App) -> None:
+    app.new_match()
+    table = app.scenes[0]
+    assert isinstance(table, TableScene)
+    table.sprites.finish()
+    app.draw(pygame.Surface(app.size))
+    app.resize((1920, 1080))
+    picture = pygame.Surface(app.size)
+    app.draw(picture)
+    rough = pygame.image.tobytes(picture, "RGB")
+    steps = 0
+    while app.art.sketched:
+        due = app.due()
+        assert due is not None and due <= 0.02
+        app.step([], due)
+        steps += 1
+    app.draw(picture)
+    assert 5 < steps < 60
+    assert pygame.image.tobytes(picture, "RGB") != rough
+    app.resize((1280, 800))
+    app.art.dress(back="back-garnet", large=False, four_colour=False)
+    app.resize((1920, 1080))
+    app.art.dress(back="back-garnet", large=False, four_colour=False)
+    sharp = pygame.Surface(app.size)
+    app.draw(sharp)
+    assert pygame.image.tobytes(sharp, "RGB") == pygame.image.tobytes(picture, "RGB")
+
+
 def test_closing_the_window_ends_the_program(app: App) -> None:
     app.home()
     app.step([pygame.event.Event(pygame.QUIT), key(pygame.K_n)], 0)

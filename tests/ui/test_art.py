@@ -230,6 +230,56 @@ def test_a_back_does_not_tell_which_way_round_it_lies(name: str) -> None:
     assert sum(abs(a - b) for a, b in zip(before, after, strict=True)) / len(before) < 4
 
 
+def picture(surface: pygame.Surface) -> bytes:
+    """The pixels of a surface."""
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_after_a_change_of_size_cards_are_sketches_until_each_is_drawn() -> None:
+    art, fresh = Art(), Art()
+    codes = ("QS", "7C", "XX")
+    for code in codes:
+        art.face(code, 90)
+    assert not art.sketched
+    art.rescale()
+    assert not art.sketched, "nothing has been asked for"
+    for code in codes:
+        assert picture(art.face(code, 120)) != picture(fresh.face(code, 120))
+        assert art.face(code, 120).get_size() == card_size(120)
+    art.face("QS", 120, 14)
+    assert picture(art.face("AD", 120)) == picture(fresh.face("AD", 120)), (
+        "there was nothing to sketch it from"
+    )
+    steps = 0
+    while art.sketched:
+        art.refine()
+        steps += 1
+    assert steps == len(codes)
+    for code in codes:
+        assert picture(art.face(code, 120)) == picture(fresh.face(code, 120))
+    assert picture(art.face("QS", 120, 14)) == picture(fresh.face("QS", 120, 14))
+
+
+def test_sketches_of_a_second_change_come_from_what_was_drawn() -> None:
+    art, fresh = Art(), Art()
+    art.face("QS", 90)
+    for width in (120, 100, 80):
+        art.rescale()
+        sketch = art.face("QS", width)
+        wanted = pygame.transform.smoothscale(fresh.face("QS", 90), card_size(width))
+        assert picture(sketch) == picture(wanted)
+
+
+def test_another_deck_leaves_no_sketch_of_the_old_one() -> None:
+    art = Art()
+    art.face("7C", 90)
+    art.rescale()
+    art.face("7C", 120)
+    art.dress(back="back-navy", large=False, four_colour=True)
+    assert not art.sketched
+    assert picture(art.face("7C", 120)) == picture(Art(four_colour=True).face("7C", 120))
+
+
 def test_an_unknown_card_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         Art().face("1Z", 60)
