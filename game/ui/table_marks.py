@@ -46,10 +46,8 @@ class Marks:
         self._input = user
 
     def lawful(self) -> dict[Target, Outcome]:
-        """Where what is carried, or else what is chosen, may be put."""
+        """Where what is chosen may be put."""
         controller = self._controller
-        if self._input.carry is not None:
-            return self._input.carry.lawful
         if not controller.hand.chosen or not controller.my_turn or controller.table.turn != controller.seat:
             return {}
         return lawful(outcomes(controller.table, controller.draft, controller.hand.picked))

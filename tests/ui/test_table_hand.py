@@ -302,3 +302,16 @@ def test_a_place_says_why_it_would_not_take_what_hangs_over_it() -> None:
         hand.app.draw(hand.surface)
         hand.release(hand.at(PILE))
         assert hand.scene.controller.notice == warning
+
+
+def test_a_drag_given_up_over_a_place_leaves_no_promise_behind() -> None:
+    with table(sitting=sitting_at("4C 5D 8S KD 9H", melds=OPENED)) as hand:
+        start = hand.corner(own(hand, "9H")[0])
+        hand.move(hand.at(PILE))
+        pull(hand, start, hand.at(PILE))
+        hand.app.draw(hand.surface)
+        hand.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 0)
+        hand.move(hand.at(PILE))
+        hand.app.draw(hand.surface)
+        assert hand.scene.input.aimed == PILE
+        assert not hand.scene._marks.lawful()
