@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ai import club, policy
+from ai import club, expert, policy
 from ai.choice import Reason
 from ai.levels import BOTS, MARK, choose
 from ai.policy import Option, Weights
@@ -40,6 +40,9 @@ def advise(level: str, observation: Observation, key: str) -> tuple[Advice, ...]
     if level not in BOTS:
         raise KeyError(level)
     name, _, style = level.partition(MARK)
+    if name == "expert":
+        table, found = observation.table(), expert.options(observation, key, style=style)
+        return ranked(table, found, club.weights(style))
     if name == "club":
         table, weights = observation.table(), club.weights(style)
         return ranked(table, policy.options(table, weights), weights, playing_on=PLAYING_ON)

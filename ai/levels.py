@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ai import beginner, club, greedy, random_bot
+from ai import beginner, club, expert, greedy, random_bot
 from ai.choice import Choice
 from game.rules import Action, Observation
 
@@ -22,6 +22,8 @@ BOTS: Final[Mapping[str, Bot]] = {
     "beginner": beginner.choose,
     **{f"club{MARK}{style}": partial(club.choose, style=style) for style in STYLES},
     "club": club.choose,
+    **{f"expert{MARK}{style}": partial(expert.choose, style=style) for style in STYLES},
+    "expert": expert.choose,
 }
 """From the weakest level to the strongest, which is the one that advises; a level's styles before it."""
 

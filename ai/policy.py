@@ -136,16 +136,17 @@ def _value_of_drawing(table: Table, weights: Weights) -> float:
     total = 0.0
     for kind in SAMPLE:
         after = table.copy()
-        after.deal_to(seat, _card_of(kind))
-        after.phase = Phase.PLAY
-        after.drawn = True
+        deal_kind(after, seat, kind)
         total += best_plan(after, seat, weights).value
     return total / len(SAMPLE) + weights.drawing
 
 
-def _card_of(kind: Kind) -> CardId:
-    """Some card of a kind; in a hand of which only kinds are looked at it may stand twice."""
-    return CardId(next(card for card in range(54) if KIND[card] == kind))
+def deal_kind(table: Table, seat: int, kind: Kind) -> None:
+    """Draw some card of a kind; in a hand of which only kinds are looked at it may stand twice."""
+    table.deal_to(seat, CardId(KIND.index(kind)))
+    table.stock.pop()
+    table.phase = Phase.PLAY
+    table.drawn = True
 
 
 def best_plan(table: Table, seat: int, weights: Weights) -> Plan:

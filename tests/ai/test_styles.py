@@ -100,8 +100,8 @@ def _fed(own: Weights) -> int:
 
 def test_every_style_has_its_changes_and_is_a_bot() -> None:
     assert set(read_styles(WEIGHTS / "styles.json")) == set(STYLES)
-    assert {f"club{MARK}{style}" for style in STYLES} <= set(BOTS)
-    assert list(BOTS)[-1] == "club"
+    assert {f"{level}{MARK}{style}" for level in ("club", "expert") for style in STYLES} <= set(BOTS)
+    assert list(BOTS)[-1] == "expert"
     assert len({weights(style) for style in ("", *STYLES)}) == 1 + len(STYLES)
 
 

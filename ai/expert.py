@@ -1,0 +1,80 @@
+"""The level ``expert``: what club proposes is tried out in worlds dealt from what the seat cannot see."""
+
+from copy import deepcopy
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final
+
+import numpy as np
+
+from ai import asking, club, policy, search
+from ai.choice import Choice
+from ai.manner import Manner, read_manner
+from ai.playouts import finish_turn, play_on
+from ai.policy import Option
+from ai.situation import remembered
+from ai.turns import Turn
+from ai.utility import Worth
+from ai.weights import WEIGHTS
+from ai.worlds import deal_hidden, spread
+from game.rules import Answer, Observation, Phase, Table, in_faces
+from game.rules.actions import ASK
+
+PLAYOUTS: Final = 2000
+"""So many deals are played on for a decision where nothing else is said."""
+ENOUGH: Final = 40
+"""An answer needs so many worlds in which the partner can go out as he says."""
+ALWAYS: Final = 1e6
+
+
+@lru_cache(maxsize=1)
+def manner() -> Manner:
+    """How the deals are played on, read once."""
+    return read_manner(WEIGHTS / "expert" / "manner.json")
+
+
+def choose(observation: Observation, key: str, budget: int, *, style: str = "") -> Choice:
+    """Play the option that did best; the worlds come from ``key`` alone. ``budget`` is in playouts."""
+    return Choice(in_faces(options(observation, key, budget, style=style)[0].action), ())
+
+
+def options(observation: Observation, key: str, budget: int = 0, *, style: str = "") -> list[Option]:
+    """The options of the seat to act, the best first, worth the points that the worlds gave them."""
+    table = observation.table()
+    rng = np.random.default_rng(int.from_bytes(sha256(key.encode()).digest()[:8], "big"))
+    worth = Worth(observation.side, table.scores, table.rules.target)
+    playouts = budget or PLAYOUTS
+    if table.phase is Phase.ANSWER:
+        return _answers(table, worth, rng, playouts)
+    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts)
+    found = [tried.option._replace(value=tried.mean) for tried in ranking]
+    return [*_question(table, found), *found]
+
+
+def _question(table: Table, found: list[Option]) -> list[Option]:
+    """To ask the partner first, where going out is best and his answer can change it (RULES.md 6.3)."""
+    best = found[0]
+    if best.plan is None or not best.plan.out or not asking.is_open(table, table.turn):
+        return []
+    stays = [option.value for option in found if option.plan is not None and not option.plan.out]
+    if not stays or not asking.may_know_better(table, table.turn, gain=best.value - stays[0]):
+        return []
+    return [Option(best.value, ASK, best.plan._replace(ask=True))]
+
+
+def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int) -> list[Option]:
+    """Yes and no, tried out in the worlds in which the partner can go out, as he says he can."""
+    seat, asker, simple = table.actor, table.turn, manner()
+    known = remembered(table, seat)[0]
+    worlds = spread(table, seat, deal_hidden(table, seat, known, playouts, rng), known)
+    ended = deepcopy(worlds)
+    finish_turn(Turn(ended, asker, simple._replace(out=ALWAYS)))
+    able = ~ended.live
+    if able.sum() < ENOUGH:
+        return policy.options(table, club.weights())
+    yes = worth(ended.totals()[:, able]).mean()
+    worlds.keep(np.flatnonzero(able))
+    worlds.origin = np.arange(worlds.count, dtype=np.int32)
+    no = worth(play_on(worlds, asker, simple, first=simple._replace(out=-ALWAYS))).mean()
+    answers = [Option(float(yes), Answer(True), None), Option(float(no), Answer(False), None)]
+    return sorted(answers, key=lambda option: option.value, reverse=True)

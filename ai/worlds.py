@@ -1,0 +1,221 @@
+"""Many tables at once, for trying plans out: every number of a deal is a row over all worlds (numpy).
+
+A world is one way in which the hidden cards may lie. Cards are counted by kind, suits do not matter to play.
+All worlds of a set have the same seat to act, so that a turn is played in all of them together.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Final, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.rules import Table
+from game.rules.cards import DEUCE, KIND, KIND_VALUE, KINDS, NATURALS, RED_THREE
+from game.rules.ruleset import RuleSet
+from game.rules.table import NO_SEAT
+
+Counts = NDArray[np.int8]
+Numbers = NDArray[np.int16]
+Truths = NDArray[np.bool_]
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+RANKS: Final = slice(NATURALS.start, NATURALS.stop)
+"""The rows of the ranks four to ace."""
+VALUES: Final = np.array(KIND_VALUE, np.int16)[:, None]
+RANK_VALUES: Final = VALUES[RANKS]
+NOBODY: Final = -1
+
+
+@dataclass(slots=True)
+class Worlds:
+    """The state of ``n`` worlds; the last axis of every array has length ``n``, rows are kinds.
+
+    ``needs`` are the minimums of the sides' first melds. ``stock`` holds kinds in the order in which they
+    will be drawn, ``at`` says how many are. ``known`` counts the cards of a hand that everybody knows, taken
+    with a pile and not seen since; ``threw`` what a seat has discarded. ``origin`` numbers the worlds for as
+    long as the deal lasts in them.
+    """
+
+    rules: RuleSet
+    needs: Numbers
+    hands: Counts
+    sizes: Numbers
+    known: Counts
+    threw: Counts
+    naturals: Counts
+    wilds: Counts
+    points: Numbers
+    opened: Truths
+    red: Counts
+    pile: Counts
+    pile_points: Numbers
+    heights: Numbers
+    tops: Counts
+    frozen: Truths
+    stock: Counts
+    at: Numbers
+    out: Counts
+    live: Truths
+    origin: NDArray[np.int32]
+
+    @property
+    def count(self) -> int:
+        """How many worlds there are."""
+        return len(self.origin)
+
+    def keep(self, chosen: NDArray[np.intp]) -> None:
+        """Go on with these worlds only."""
+        for field in fields(self):
+            if field.name != "rules":
+                setattr(self, field.name, np.ascontiguousarray(getattr(self, field.name)[..., chosen]))
+
+    def cover(self, kinds: NDArray[np.intp], places: NDArray[np.intp]) -> None:
+        """Lay one card on the pile of each of these worlds (RULES.md 5)."""
+        self.pile[kinds, places] += 1
+        self.pile_points[places] += VALUES[kinds, 0]
+        self.heights[places] += 1
+        self.tops[places] = kinds
+        self.frozen[places] |= (kinds >= DEUCE) | (kinds == RED_THREE)
+
+    def totals(self) -> Numbers:
+        """By side what each would score if the deal ended now (RULES.md 7)."""
+        return np.stack([self._total(side) for side in range(len(self.points))])
+
+    def _total(self, side: int) -> Numbers:
+        sets, threes = self.rules.sets, self.rules.threes
+        naturals, wilds = self.naturals[side, RANKS], self.wilds[side, RANKS]
+        canastas = naturals + wilds >= sets.canasta
+        pure = canastas & (wilds == 0)
+        total = self.points[side] + sets.mixed_bonus * canastas.sum(0, np.int16)
+        total += (sets.natural_bonus - sets.mixed_bonus) * pure.sum(0, np.int16)
+        all_red = 2 * self.rules.seats.packs
+        red = np.where(
+            self.red[side] == all_red, threes.all_red, threes.red * self.red[side].astype(np.int16)
+        )
+        total += np.where(self.opened[side], red, -red).astype(np.int16)
+        for seat, of in enumerate(self.rules.seats.side_of):
+            if of == side:
+                total -= (self.hands[seat] * VALUES).sum(0, np.int16)
+        bonus: Numbers = total + np.where(self.out == side, self.rules.out.bonus, 0).astype(np.int16)
+        return bonus
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What one seat cannot see, dealt in many ways: hands by seat (its own empty), and the stock."""
+
+    hands: Counts
+    stock: Counts
+
+
+def deal_hidden(
+    table: Table, seat: int, known: Sequence[Sequence[int]], count: int, rng: np.random.Generator
+) -> Hidden:
+    """Deal what the seat cannot see in ``count`` ways, each as likely as the others by the cards' numbers.
+
+    Of the table only what the seat may know is read. ``known`` is by seat the counts of cards that are known
+    to be there. A hidden hand holds no red three (RULES.md 3).
+    """
+    pool = _unseen(table, seat)
+    hands = np.zeros((len(table.hands), KINDS, count), np.int8)
+    missing = [0] * len(table.hands)
+    for other, sure in enumerate(known):
+        if other != seat:
+            hands[other] = np.array(sure, np.int8)[:, None]
+            pool -= np.array(sure, np.int16)
+            missing[other] = len(table.hands[other]) - sum(sure)
+    reds, pool[RED_THREE] = int(pool[RED_THREE]), 0
+    cards = _shuffled(np.repeat(np.arange(KINDS, dtype=np.int8), pool), count, rng)
+    first = 0
+    for other, size in enumerate(missing):
+        for card in cards[first : first + size]:
+            hands[other, card, np.arange(count)] += 1
+        first += size
+    rest = np.concatenate([cards[first:], np.full((reds, count), RED_THREE, np.int8)])
+    order = rng.random(rest.shape, np.float32).argsort(0)
+    return Hidden(hands, np.take_along_axis(rest, order, 0))
+
+
+def _shuffled(cards: Counts, count: int, rng: np.random.Generator) -> Counts:
+    """The cards in ``count`` random orders, a column each."""
+    return cards[rng.random((len(cards), count), np.float32).argsort(0)]
+
+
+def _unseen(table: Table, seat: int) -> Numbers:
+    """By kind the cards that the seat sees nowhere."""
+    packs = table.rules.seats.packs
+    left = np.array([2, 2, *[4] * len(NATURALS), 4, 2], np.int16) * packs
+    left -= np.array(table.counts[seat], np.int16)
+    for side, melds in enumerate(table.melds):
+        left[RED_THREE] -= len(table.red_threes[side])
+        for cards in melds:
+            for card in cards:
+                left[KIND[card]] -= 1
+    for card in table.pile:
+        left[KIND[card]] -= 1
+    return left
+
+
+def spread(table: Table, seat: int, hidden: Hidden, known: Sequence[Sequence[int]]) -> Worlds:
+    """The table as its seat sees it, in every world of ``hidden``."""
+    rules, count = table.rules, hidden.stock.shape[1]
+    sides = range(rules.seats.sides)
+    hands = hidden.hands.copy()
+    hands[seat] = np.array(table.counts[seat], np.int8)[:, None]
+
+    def same(numbers: object, kind: type[Scalar]) -> NDArray[Scalar]:
+        return np.repeat(np.array(numbers, kind)[..., None], count, axis=-1)
+
+    pile = [0] * KINDS
+    for card in table.pile:
+        pile[KIND[card]] += 1
+    threw = [[0] * KINDS for _ in table.hands]
+    for who, did, faces in table.history:
+        if did == "discard":
+            threw[who][KIND[faces[0]]] += 1
+    points = [sum(KIND_VALUE[KIND[card]] for cards in table.melds[side] for card in cards) for side in sides]
+    if table.concealed:
+        points[rules.seats.side_of[table.went_out]] += rules.out.concealed_bonus
+    out = NOBODY if table.went_out == NO_SEAT else rules.seats.side_of[table.went_out]
+    return Worlds(
+        rules=rules,
+        needs=same([rules.opening.minimum(table.scores[side]) for side in sides], np.int16),
+        hands=hands,
+        sizes=same([len(cards) for cards in table.hands], np.int16),
+        known=same(known, np.int8),
+        threw=same(threw, np.int8),
+        naturals=same(table.naturals, np.int8),
+        wilds=same(table.wilds, np.int8),
+        points=same(points, np.int16),
+        opened=same(table.opened, np.bool_),
+        red=same([len(table.red_threes[side]) for side in sides], np.int8),
+        pile=same(pile, np.int8),
+        pile_points=same(sum(KIND_VALUE[KIND[card]] for card in table.pile), np.int16),
+        heights=same(len(table.pile), np.int16),
+        tops=same(KIND[table.pile[-1]] if table.pile else RED_THREE, np.int8),
+        frozen=same(table.frozen, np.bool_),
+        stock=hidden.stock.copy(),
+        at=np.zeros(count, np.int16),
+        out=same(out, np.int8),
+        live=np.ones(count, np.bool_),
+        origin=np.arange(count, dtype=np.int32),
+    )
+
+
+def join(several: Sequence[Worlds]) -> Worlds:
+    """Sets of worlds as one; the origins count through."""
+    parts = {
+        field.name: np.concatenate([getattr(worlds, field.name) for worlds in several], axis=-1)
+        for field in fields(Worlds)
+        if field.name != "rules"
+    }
+    parts["origin"] = np.arange(len(parts["origin"]), dtype=np.int32)
+    return Worlds(rules=several[0].rules, **parts)
+
+
+def wild_cards(counts: Counts) -> Counts:
+    """The number of wild cards."""
+    both: Counts = counts[DEUCE] + counts[DEUCE + 1]
+    return both

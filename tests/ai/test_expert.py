@@ -1,0 +1,123 @@
+"""The expert: the same key, the same choice; its turns are lawful; the worlds tell it what is better."""
+
+import numpy as np
+import pytest
+
+from ai import club, expert, policy, search
+from ai.deals import play_deal
+from ai.levels import choose
+from ai.manner import Manner
+from ai.search import Trial, over, rank
+from ai.utility import Worth
+from ai.worlds import deal_hidden
+from game.rules import (
+    CLASSIC,
+    Answer,
+    Observation,
+    Phase,
+    Table,
+    apply,
+    deal,
+    observe,
+    play,
+    realize,
+    score,
+    shuffled,
+)
+from game.rules.actions import ASK
+from game.rules.cards import KINDS
+from tests.rules.support import position, table_of
+
+FEW = 120
+"""Playouts enough to see that all goes well."""
+
+
+def _decisions(seed: int) -> list[Observation]:
+    """What the seats saw at the decisions of a deal of club."""
+    table = deal(CLASSIC, dealer=seed % 4, scores=(0, 0), deck=shuffled(seed, 1))
+    found = []
+    while table.phase is not Phase.OVER:
+        found.append(observe(table, table.actor))
+        assert play(table, realize(table.hands[table.actor], choose("club", found[-1], "").action)) is None
+    return found
+
+
+def test_same_key_gives_the_same_choice_and_values() -> None:
+    for seen in _decisions(5)[10:40:6]:
+        assert expert.options(seen, "a", FEW) == expert.options(seen, "a", FEW)
+
+
+def test_other_worlds_come_from_another_key() -> None:
+    values = {expert.options(_decisions(5)[20], key, FEW)[0].value for key in "abc"}
+    assert len(values) == 3
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whole_deals_are_lawful_whoever_sits_beside(seed: int) -> None:
+    table = deal(CLASSIC, dealer=0, scores=(2900, 3100), deck=shuffled(seed, 2))
+    kinds = ["expert", "greedy", "expert-bold", "club"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(expert, "PLAYOUTS", FEW)
+        assert play_deal(table, kinds, match=seed, deal=2)
+    assert table.phase is Phase.OVER
+
+
+def _worth(table: Table) -> Worth:
+    return Worth(table.side, table.scores, table.rules.target)
+
+
+def test_every_option_meets_the_same_worlds() -> None:
+    seen = next(seen for seen in _decisions(7) if len(policy.options(seen.table(), club.weights())) > 5)
+    table = seen.table()
+    options = policy.options(table, club.weights())[:3]
+    trials = [Trial(table, seen.seat, option, club.weights()) for option in [*options, options[0]]]
+    known = [[0] * 15 for _ in range(4)]
+    rng = np.random.default_rng(1)
+    search.try_out(trials, deal_hidden(table, seen.seat, known, 50, rng), Manner(), _worth(table))
+    assert (trials[0].worths[0] == trials[3].worths[0]).all()
+    assert over(trials[3], trials[0]) == (0.0, 0.0)
+
+
+def test_policy_is_overruled_only_beyond_the_gate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a gate that nothing passes the search plays what club plays, with none it plays the best mean."""
+    overruled = 0
+    for seen in _decisions(3)[5:60:5]:
+        table = seen.table()
+        if table.phase is Phase.ANSWER:
+            continue
+        own = next(o for o in policy.options(table, club.weights()) if not (o.plan and o.plan.ask))
+        monkeypatch.setattr(search, "GATE", 1e9)
+        arguments = club.weights(), expert.manner(), _worth(table)
+        tried = rank(table, *arguments, np.random.default_rng(1), FEW)
+        assert tried[0].option == own
+        monkeypatch.setattr(search, "GATE", 0.0)
+        tried = rank(table, *arguments, np.random.default_rng(1), FEW)
+        overruled += tried[0].option != own
+    assert overruled
+
+
+def test_going_out_is_worth_what_the_rules_count() -> None:
+    """With the hidden cards where they are, a way out is worth the score of the deal it ends."""
+    melds = "KC KD KH KC KD KH KS, 9C 9D 9H", "QC QD QH"
+    table = table_of(position("9S 4S", melds=melds, pile="4C"))
+    out = next(option for option in policy.options(table, club.weights()) if option.plan and option.plan.out)
+    trial = Trial(table, 0, out, club.weights())
+    known = [[0] * KINDS, *table.counts[1:]]
+    search.try_out(
+        [trial], deal_hidden(table, 0, known, 3, np.random.default_rng(0)), Manner(), _worth(table)
+    )
+    after = table.copy()
+    search.finish(after, out.plan)
+    ours, theirs = score(after)
+    assert after.phase is Phase.OVER
+    assert trial.worths[0].tolist() == [ours.total - theirs.total] * 3
+
+
+def test_partner_says_yes_where_the_opponents_are_caught_and_no_where_he_can_lay_much() -> None:
+    melds = "KC KD KH KC KD KH KS, 9C 9D 9H, 5C 5D 5H 5S 5C 5D", "QC QD QH QS QC QD QH"
+    caught = "9S 4S", "AC AD 8H 8D 7H 7D JC JD", "6C", "AH AS 8C 8S TD TC JH JS"
+    rich = "9S 4S 4H", "4C 6D 7H 8D", "5H 5S JC JD JH JS JC TC TD TH TS TC", "4D 6S 7D 8C"
+    for hands, yes in ((caught, True), (rich, False)):
+        table = table_of(position(*hands, melds=melds if yes else (melds[0], "QC QD QH"), pile="4C"))
+        apply(table, ASK)
+        assert choose("expert", observe(table, 2), "k").action == Answer(yes)
