@@ -2,6 +2,7 @@
 
 import json
 
+import pygame
 import pytest
 
 from game.rules.actions import Discard, Draw, Take
@@ -17,6 +18,7 @@ from game.ui.score_scene import ScoreScene
 from game.view.layout import layout
 from tests.played import NAMES, begun, bots
 from tests.ui.mouse import Hand, table
+from tests.ui.support import key
 
 SEEDS = [2, 5]
 
@@ -75,7 +77,7 @@ def test_four_bots_play_a_whole_match_at_the_table() -> None:
             if isinstance(top, FinalScene):
                 break
             if isinstance(top, ScoreScene):
-                top.menu.buttons[0].action()
+                hand.app.step([key(pygame.K_RETURN)], 0)
                 continue
             hand.scene.controller.skip()
             hand.app.step([], 0.1)
