@@ -105,6 +105,7 @@ class App(Stage):
         if size != self.size:
             self.size = size
             self.art.rescale()
+            self._fonts.clear()
             self._rebuild()
 
     # The stage

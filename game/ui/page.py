@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.ui.art import PREMULTIPLIED, Colour
+from game.ui.art import PREMULTIPLIED, Art, Colour, card_size, corner_radius, turn_step, turned
 from game.ui.fonts import Role
+from game.ui.lights import draw_shadow
 
 if TYPE_CHECKING:
     from game.ui.scene import Stage
@@ -22,6 +23,8 @@ EDGE: Final = (92, 132, 112)
 BODY: Final = 16.5
 LEAST: Final = 13.0
 """Letters of sections, in units: as they should be, and as small as they may become."""
+FAN_STEP: Final = 12
+"""Degrees from card to card of a fan."""
 DIM: Final = 135  # of 255: what is left of the light
 
 
@@ -106,10 +109,22 @@ def fan(
 ) -> None:
     """Cards held like a fan about a pivot (pixels) below them; `width` of a card in units."""
     card = stage.px(width)
-    radius, step = card * 1.9, 12
+    key = ("fan", tuple(codes), card)
+    # One picture is kept, not a large one of every card and shadow at every turn.
+    whole = stage.art.shelf.get(key, lambda: _fan(stage.art, codes, card))
+    surface.blit(whole, whole.get_rect(midbottom=pivot), special_flags=PREMULTIPLIED)
+
+
+def _fan(art: Art, codes: Sequence[str], card: int) -> pygame.Surface:
+    """The cards on a clear surface, the pivot in the middle of its lower edge."""
+    radius = card * 1.9
+    reach = radius * math.sin(math.radians(FAN_STEP * (len(codes) - 1) / 2)) + card
+    whole = pygame.Surface((round(2 * reach), round(radius + card)), pygame.SRCALPHA, 32)
     for number, code in enumerate(codes):
-        turn = (number - (len(codes) - 1) / 2) * step
+        turn = turn_step((number - (len(codes) - 1) / 2) * FAN_STEP)
         angle = math.radians(turn)
-        centre = pivot[0] + radius * math.sin(angle), pivot[1] - radius * math.cos(angle)
-        for picture in (stage.art.shadow(card, turn), stage.art.face(code, card, turn)):
-            surface.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
+        centre = reach + radius * math.sin(angle), whole.get_height() - radius * math.cos(angle)
+        shadow = draw_shadow(card_size(card), corner_radius(card), turn, lifted=False)
+        for picture in (shadow, turned(art.face(code, card), turn)):
+            whole.blit(picture, picture.get_rect(center=centre), special_flags=PREMULTIPLIED)
+    return whole
