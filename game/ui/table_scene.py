@@ -21,7 +21,6 @@ from game.view.controller import Controller
 from game.view.counsel import Counsel, Hint
 from game.view.cues import Cue
 from game.view.drops import Outcome, Target
-from game.view.focus import Focus
 from game.view.keeping import held, take_up
 from game.view.offers import offers
 from game.view.shapes import Pose
@@ -63,8 +62,9 @@ class TableScene(Scene):
         self._still: pygame.Surface | None = None
         self._keys: tuple[object, object] = (None, None)
         self._lit: dict[Target, Outcome] = {}
-        self._spoken: tuple[int, str, Focus | None] = (-1, "", None)
-        """Changes, notice and focus that have been told."""
+        self._told = -1
+        self._said: dict[str, str] = {}
+        """What was told last of table, notice and focus."""
         self._hint: Hint | None = None
 
     def build(self) -> None:
@@ -131,15 +131,16 @@ class TableScene(Scene):
     def _speak(self) -> None:
         """Write into the log what has changed: the table, the notice, the keyboard's place."""
         controller, focus = self.controller, self.input.focus
-        now = controller.changes, controller.notice, focus
-        changes, notice, place = self._spoken
-        if changes != now[0]:
-            log.info(spoken(controller))
-        if now[1] not in ("", notice):
-            log.info(now[1])
-        if focus is not None and focus != place:
-            log.info(spoken_focus(controller, focus))
-        self._spoken = now
+        if controller.changes != self._told:
+            self._told = controller.changes
+            self._say("table", spoken(controller))
+        self._say("notice", controller.notice)
+        self._say("focus", "" if focus is None else spoken_focus(controller, focus))
+
+    def _say(self, what: str, line: str) -> None:
+        if line and line != self._said.get(what):
+            log.info(line)
+        self._said[what] = line
 
     def _sound(self) -> None:
         """Let what has happened be heard, from the first picture on."""

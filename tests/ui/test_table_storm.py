@@ -94,7 +94,7 @@ def test_a_storm_of_events_leaves_every_card_where_it_belongs(seed: int) -> None
             if hand.app.scenes[-1] is not hand.scene:
                 back_to_the_table(hand)
             if number % 40 == 0:
-                hand.app.draw(pygame.display.set_mode(hand.app.size))
+                hand.app.draw(pygame.Surface(hand.app.size))
         hand.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 0)
         sprites, controller = hand.scene.sprites, hand.scene.controller
         sprites.finish()
