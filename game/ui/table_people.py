@@ -12,7 +12,7 @@ from game.ui.table_icons import BARS, CROSS, SPEAKER, WAVES, icon
 from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
 from game.view.controller import Controller
 from game.view.frame import Frame
-from game.view.hand import sorted_hand
+from game.view.hand import in_order
 from game.view.sayings import last_deeds, status
 from game.view.shapes import Rect
 from game.view.text import number, text
@@ -107,7 +107,7 @@ class People:
         count = text("table.hand_size", count=len(controller.table.hands[controller.seat]))
         right = frame.hand.right - 10 * frame.unit
         order = tuple(card for card in controller.hand.order if card not in controller.draft.cards)
-        if order != sorted_hand(order):
+        if not in_order(order):
             picture = icon(BARS, round(18 * frame.unit), LIGHT)
             surface.blit(
                 picture, picture.get_rect(center=pixels(frame.sort).center), special_flags=PREMULTIPLIED

@@ -17,6 +17,12 @@ def sorted_hand(cards: Collection[CardId]) -> Order:
     return tuple(sorted(cards, key=rank_key))
 
 
+def in_order(order: Sequence[CardId]) -> bool:
+    """The ranks stand in their order, whatever the suits do."""
+    kinds = [KIND[card] for card in order]
+    return kinds == sorted(kinds)
+
+
 def arranged(order: Sequence[CardId], hand: Collection[CardId]) -> Order:
     """The hand in its old order; cards that came stand with their rank, or where it would be sorted in.
 

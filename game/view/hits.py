@@ -6,7 +6,7 @@ from game.view.carry import places
 from game.view.drops import Spot
 from game.view.frame import Frame
 from game.view.gestures import Hit, Part
-from game.view.hand import sorted_hand
+from game.view.hand import in_order
 from game.view.offers import Offer
 from game.view.seen import Seen
 from game.view.shapes import Point
@@ -26,7 +26,7 @@ def hit(point: Point, frame: Frame, seen: Seen, timeline: Timeline, offers: Sequ
         return MENU
     if frame.sound.has(point):
         return SOUND
-    if frame.sort.has(point) and seen.hands[0] != sorted_hand(seen.hands[0]):
+    if frame.sort.has(point) and not in_order(seen.hands[0]):
         return SORT
     for offer in offers:
         if frame.buttons[offer.place].has(point):

@@ -1,7 +1,7 @@
 """The order of the own hand (a manual order survives what comes and goes)."""
 
 from game.rules.cards import COPIES, FACES, KIND, CardId
-from game.view.hand import arranged, between, moved, same_rank, sorted_hand
+from game.view.hand import arranged, between, in_order, moved, same_rank, sorted_hand
 from tests.view.support import written
 
 
@@ -51,3 +51,9 @@ def test_whole_rank_and_range() -> None:
     assert {KIND[card] for card in same_rank(order, order[1])} == {KIND[order[1]]}
     assert len(same_rank(order, order[1])) == 3
     assert between(order, order[3], order[1]) == frozenset(order[1:4])
+
+
+def test_a_hand_is_in_order_when_its_ranks_are_whatever_the_suits_do() -> None:
+    assert in_order(tuple(FACES[code] for code in ["3S", "4D", "4C", "KD", "KC", "2H", "XX"]))
+    assert not in_order(tuple(FACES[code] for code in ["4D", "KC", "4C"]))
+    assert in_order(())
