@@ -1,6 +1,8 @@
 """What is heard of an action, and when the player is called to his own turn."""
 
+from game.rules.cards import FACES, KIND
 from game.view.cues import Cue
+from game.view.drops import Spot, Target
 from tests.view.support import at, cards, pass_time
 
 OPENED = ("8C 8D 8H", "")
@@ -37,3 +39,11 @@ def test_a_finished_match_is_heard_as_won_or_lost() -> None:
         game.go_out()
         game.reply(0)
         assert game.cues[-2:] == [Cue.OUT, wanted]
+
+
+def test_the_own_turn_is_not_called_out_again_by_what_the_player_does_in_it() -> None:
+    game = at("4C 5D 6S 8S", phase="draw", stock="7D 7C", pile="9C", melds=OPENED)
+    game.cues.clear()
+    game.draw()
+    game.put(cards(game, "8S"), Target(Spot.MELD, KIND[FACES["8C"]]))
+    assert game.cues == [Cue.SLIDE, Cue.DROP]

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.cards import FACES, KIND, KINDS, RED_THREE, CardId, pack
+from game.view.band import shown
 from game.view.frame import Frame, frame
 from game.view.hand import sorted_hand
 from game.view.layout import INDEX, hand_poses, layout, squared_order
@@ -188,3 +189,12 @@ def test_faces_are_shown_of_nothing_but_what_the_seat_may_see() -> None:
 
 def test_a_card_is_as_high_as_its_pictures() -> None:
     assert RATIO * 240 == 336
+
+
+@pytest.mark.parametrize("count", [1, 12, 25, 38])
+def test_what_is_seen_of_the_cards_of_a_hand_does_not_overlap(count: int) -> None:
+    hand = hand_poses(seen_at_random(5, count).hands[0], frame((1280, 800)))
+    seen = shown(hand)
+    assert seen.keys() == hand.keys()
+    assert not any(one.meets(two) for one, two in combinations(seen.values(), 2))
+    assert all(part.w > 0 and part.h > 0 for part in seen.values())
