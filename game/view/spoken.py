@@ -44,7 +44,7 @@ def _hand(controller: Controller) -> str:
 
 
 def spoken_focus(controller: Controller, focus: Focus) -> str:
-    """What the keyboard's place is, in one line."""
+    """What the keyboard's place is, in one line; nothing for a card that has left the hand."""
     table = controller.table
     if not isinstance(focus, Target):
         return _card(controller, focus)
@@ -59,6 +59,8 @@ def spoken_focus(controller: Controller, focus: Focus) -> str:
 
 def _card(controller: Controller, card: CardId) -> str:
     order = controller.hand.order
+    if card not in order:
+        return ""
     key = "spoken.card_chosen" if card in controller.hand.chosen else "spoken.card"
     return text(key, card=card_name(card), place=order.index(card) + 1, all=len(order))
 

@@ -84,6 +84,19 @@ def test_what_is_told_stands_in_the_log_once(caplog: pytest.LogCaptureFixture) -
         assert [record.message for record in caplog.records] == [hand.scene.controller.notice]
 
 
+def test_nothing_is_told_of_a_card_that_has_left_the_hand_under_the_focus() -> None:
+    with table(sitting=sitting_at("4C KD KS 9H", melds=OPENED), keys=True) as hand:
+        assert isinstance(hand, Keyboard)
+        (nine,) = own(hand, "9H")
+        hand.walk_to(nine)
+        hand.key(pygame.K_RETURN)
+        hand.key(pygame.K_x)
+        assert nine in state(hand).pile
+        assert spoken_focus(hand.scene.controller, nine) == ""
+        hand.key(pygame.K_RIGHT)
+        assert hand.scene.input.focus in hand.scene.sprites.seen.hands[0]
+
+
 # The log of the deal
 
 
