@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ai import club, expert, policy
+from ai import club, policy
 from ai.choice import Reason
 from ai.levels import BOTS, MARK, choose
 from ai.policy import Option, Weights
@@ -41,6 +41,8 @@ def advise(level: str, observation: Observation, key: str) -> tuple[Advice, ...]
         raise KeyError(level)
     name, _, style = level.partition(MARK)
     if name == "expert":
+        from ai import expert  # With numpy, in the process that thinks only.
+
         table, found = observation.table(), expert.options(observation, key, style=style)
         return ranked(table, found, club.weights(style))
     if name == "club":

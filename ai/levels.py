@@ -4,12 +4,20 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ai import beginner, club, expert, greedy, random_bot
+from ai import beginner, club, greedy, random_bot
 from ai.choice import Choice
 from game.rules import Action, Observation
 
 Bot = Callable[[Observation, str, int], Choice]
 """A bot: what it sees, the key of its chance, the playouts it may spend."""
+
+
+def _expert(observation: Observation, key: str, budget: int, *, style: str = "") -> Choice:
+    """The expert, whose numpy the table's process need not load: he thinks in the bots' own."""
+    from ai import expert
+
+    return expert.choose(observation, key, budget, style=style)
+
 
 STYLES: Final = club.STYLES
 """The tastes in which a level can be played."""
@@ -22,8 +30,8 @@ BOTS: Final[Mapping[str, Bot]] = {
     "beginner": beginner.choose,
     **{f"club{MARK}{style}": partial(club.choose, style=style) for style in STYLES},
     "club": club.choose,
-    **{f"expert{MARK}{style}": partial(expert.choose, style=style) for style in STYLES},
-    "expert": expert.choose,
+    **{f"expert{MARK}{style}": partial(_expert, style=style) for style in STYLES},
+    "expert": _expert,
 }
 """From the weakest level to the strongest, which is the one that advises; a level's styles before it."""
 
