@@ -7,20 +7,20 @@ import argparse
 import json
 from collections.abc import Sequence
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
-from time import perf_counter
 
 from ai.levels import BOTS
-from ai.pairs import SPAN, Contest, Pair, play_pair
+from ai.pairs import SPAN, Contest, Pair, in_processes, play_pair
 from ai.report import lines, report
+from ai.shards import OtherContest, play_shards
 from game.rules.notation import BadNotation
 from game.rules.position import read_scores
 from game.rules.ruleset import PRESETS
 
 
 def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> int:
-    """Run the command with these arguments; returns 0. Raises SystemExit (2) for wrong use.
+    """Run the command with these arguments; returns 0. Raises SystemExit (2) for wrong use, to which
+    belongs a folder with shards of another contest.
 
     The arguments are added to ``parser``, so that its words are those of the program.
     """
@@ -31,27 +31,37 @@ def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> 
         scores = read_scores(given.scores, rules.seats.sides)
     except BadNotation as error:
         parser.error(f"argument --scores: {error}")
-    if given.records is not None:
-        try:
-            given.records.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            parser.error(f"argument --records: {error}")
-    contest = Contest(given.a, given.b, given.seed, rules, scores, given.partner, given.match, given.records)
-    start = perf_counter()
-    pairs = _play(contest, given.pairs, given.jobs)
-    figures = report(contest, pairs, perf_counter() - start)
+    for name, folder in (("records", given.records), ("shards", given.shards)):
+        if folder is not None:
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                parser.error(f"argument --{name}: {error}")
+    contest = Contest(
+        given.a,
+        given.b,
+        given.seed,
+        rules,
+        scores,
+        partner=given.partner,
+        matches=given.match,
+        records=given.records,
+        budget=given.budget,
+    )
+    try:
+        pairs = _play(contest, given)
+    except OtherContest as error:
+        parser.error(f"argument --shards: {error}")
+    figures = report(contest, pairs, given.jobs)
     print(json.dumps(figures) if given.json else "\n".join(lines(figures)))
     return 0
 
 
-def _play(contest: Contest, pairs: int, jobs: int) -> list[Pair]:
-    """Play the pairs in this many processes; the result does not depend on how many."""
-    play = partial(play_pair, contest)
-    numbers = range(1, pairs + 1)
-    if jobs == 1:
-        return list(map(play, numbers))
-    with get_context("spawn").Pool(jobs) as pool:
-        return list(pool.imap(play, numbers, chunksize=max(1, pairs // (8 * jobs))))
+def _play(contest: Contest, given: argparse.Namespace) -> list[Pair]:
+    """Play the pairs; the result does not depend on the number of processes, nor on shards."""
+    if given.shards is not None:
+        return play_shards(contest, given.pairs, given.shards, size=given.shard_size, jobs=given.jobs)
+    return in_processes(partial(play_pair, contest), range(1, given.pairs + 1), given.jobs)
 
 
 def _with_arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
@@ -64,6 +74,9 @@ def _with_arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     parser.add_argument("--scores", type=_numbers, default=[0, 0], metavar="X,Y")
     parser.add_argument("--rules", choices=PRESETS, default="classic")
     parser.add_argument("--jobs", type=partial(_whole, least=1, most=64), default=1)
+    parser.add_argument("--budget", type=partial(_whole, least=0, most=SPAN), default=0, metavar="PLAYOUTS")
+    parser.add_argument("--shards", type=Path, metavar="DIR")
+    parser.add_argument("--shard-size", type=partial(_whole, least=1, most=SPAN), default=20, metavar="PAIRS")
     parser.add_argument("--records", type=Path, metavar="DIR")
     parser.add_argument("--json", action="store_true")
     return parser

@@ -20,10 +20,11 @@ class Step(NamedTuple):
     seconds: float
 
 
-def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int) -> list[Step]:
+def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int, budget: int = 0) -> list[Step]:
     """Play a dealt table to its end with a bot by name in every seat. Raises UnlawfulChoice.
 
     The key of a decision's chance is made of the match's seed, the deal and the action counted, the seat.
+    ``budget`` is in playouts a decision, 0 leaves it to the bots.
     """
     key = f"{match} {deal}"
     steps: list[Step] = []
@@ -32,7 +33,7 @@ def play_deal(table: Table, kinds: Sequence[str], *, match: int, deal: int) -> l
         seat = table.actor
         seen = observe(table, seat)
         start = perf_counter()
-        choice = choose(kinds[seat], seen, f"{key} {len(steps)} {seat}")
+        choice = choose(kinds[seat], seen, f"{key} {len(steps)} {seat}", budget)
         seconds = perf_counter() - start
         action = realize(table.hands[seat], choice.action)
         refusal = play(table, action, seat=seat)

@@ -1,7 +1,11 @@
 """Pairs: one deal, or one match, played twice with the sides exchanged, so that the cards cancel out."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
+from time import perf_counter
+from typing import TypeVar
 
 from ai.deals import Step, play_deal
 from ai.records import record
@@ -10,13 +14,17 @@ from game.rules import RuleSet, Table, deal, first_dealer, score, shuffled, winn
 SPAN = 1_000_000
 """The most pairs a seed has: pair p of seed s is the match with the seed ``s * SPAN + p``."""
 
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
 
 @dataclass(frozen=True, slots=True)
 class Contest:
     """Who plays whom and from where; ``scores`` are the sides' totals before the first deal.
 
     ``partner`` sits opposite both bots. ``matches`` plays to the target, otherwise a pair is its first
-    deal. ``records`` is the folder for a record a deal.
+    deal. ``records`` is the folder for a record a deal. ``budget`` is in playouts a decision, 0 leaves it to
+    the bots.
     """
 
     a: str
@@ -27,6 +35,7 @@ class Contest:
     partner: str | None = None
     matches: bool = False
     records: Path | None = None
+    budget: int = 0
 
 
 @dataclass(slots=True)
@@ -46,20 +55,34 @@ class Tally:
 
 @dataclass(slots=True)
 class Pair:
-    """The two games of a pair: points of a over b in all deals, matches a has won, tallies of a and b."""
+    """The two games of a pair: points of a over b in all deals, matches a has won, tallies of a and b.
+
+    ``seconds`` is how long it took.
+    """
 
     deals: int = 0
     points: int = 0
     wins: int = 0
+    seconds: float = 0.0
     tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
     """Play pair ``number``, counted from 1: ``a`` on side 0, then the same cards with ``a`` on side 1."""
     pair = Pair()
+    start = perf_counter()
     for side_of_a in (0, 1):
         _play_game(contest, contest.seed * SPAN + number, side_of_a, pair)
+    pair.seconds = perf_counter() - start
     return pair
+
+
+def in_processes(function: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> list[Result]:
+    """The results in the order of the tasks, worked out in this many processes."""
+    if jobs == 1 or len(tasks) < 2:
+        return list(map(function, tasks))
+    with get_context("spawn").Pool(jobs) as pool:
+        return list(pool.imap(function, tasks, chunksize=max(1, len(tasks) // (8 * jobs))))
 
 
 def _play_game(contest: Contest, match: int, side_of_a: int, pair: Pair) -> None:
@@ -73,7 +96,7 @@ def _play_game(contest: Contest, match: int, side_of_a: int, pair: Pair) -> None
         number += 1
         deck = shuffled(match, number, rules.seats.packs)
         table = deal(rules, dealer=dealer, scores=totals, deck=deck)
-        steps = play_deal(table, kinds, match=match, deal=number)
+        steps = play_deal(table, kinds, match=match, deal=number, budget=contest.budget)
         if contest.records is not None:
             text = record(table, steps, kinds=kinds, seed=match, deal=number, deck=deck)
             order = "ba" if side_of_a else "ab"

@@ -15,8 +15,8 @@ TIMED = ("ms", "deals_per_second")
 Report = dict[str, object]
 
 
-def report(contest: Contest, pairs: Sequence[Pair], seconds: float) -> Report:
-    """All figures of a contest that took so many seconds; ``mean`` is points a deal of a over b."""
+def report(contest: Contest, pairs: Sequence[Pair], jobs: int) -> Report:
+    """All figures of a contest played in so many processes; ``mean`` is points a deal of a over b."""
     points = [pair.points / pair.deals for pair in pairs]
     deals = sum(pair.deals for pair in pairs)
     played = 2 * len(pairs) if contest.matches else 0
@@ -27,6 +27,7 @@ def report(contest: Contest, pairs: Sequence[Pair], seconds: float) -> Report:
         "partner": contest.partner,
         "seed": contest.seed,
         "scores": list(contest.scores),
+        "budget": contest.budget or None,
         "pairs": len(pairs),
         "deals": deals,
         "mean": round(fmean(points), 2),
@@ -40,7 +41,7 @@ def report(contest: Contest, pairs: Sequence[Pair], seconds: float) -> Report:
     figures["ms"] = {
         bot: _milliseconds([pair.tallies[index] for pair in pairs]) for index, bot in enumerate("ab")
     }
-    figures["deals_per_second"] = round(deals / seconds, 1)
+    figures["deals_per_second"] = round(jobs * deals / sum(pair.seconds for pair in pairs), 1)
     return figures
 
 

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from ai import deals, levels
 from ai.arena import main
+from ai.choice import Choice
 from ai.pairs import Contest, Pair, Tally, play_pair
 from ai.report import COUNTED, TIMED, report
-from game.rules import CLASSIC, Phase, deal, play, realize, score
+from game.rules import CLASSIC, Observation, Phase, deal, play, realize, score
 from game.rules.notation import read_action
 from game.rules.position import read_deck
 
@@ -142,15 +144,31 @@ def test_match_goes_on_from_deal_to_deal_until_it_is_won(tmp_path: Path) -> None
 def test_interval_is_that_of_the_pairs() -> None:
     """Pairs of 100, 200 and 300 points a deal: mean 200, deviation 100, error 100 / sqrt(3)."""
     tallies = (Tally(seconds=[0.001, 0.003]), Tally(seconds=[0.002]))
-    pairs = [Pair(2, points, wins, tallies) for points, wins in ((200, 2), (400, 1), (600, 0))]
+    pairs = [Pair(2, points, wins, 2.0, tallies) for points, wins in ((200, 2), (400, 1), (600, 0))]
     contest = Contest("greedy", "random", 1, CLASSIC, (0, 0), matches=True)
-    printed = report(contest, pairs, 2.0)
+    printed = report(contest, pairs, 2)
     assert printed["mean"] == 200
     assert printed["ci95"] == [86.84, 313.16]
     assert printed["matches"] == {"won": 3, "played": 6, "ci95": [-0.0658, 1.0658]}
     assert printed["ms"] == {"a": {"median": 2.0, "p99": 3.0}, "b": {"median": 2.0, "p99": 2.0}}
-    assert printed["deals_per_second"] == 3.0
-    assert report(contest, pairs[:1], 2.0)["ci95"] == [None, None]
+    assert printed["deals_per_second"] == 2.0
+    assert report(contest, pairs[:1], 1)["ci95"] == [None, None]
+
+
+def test_budget_is_told_to_every_decision(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    budgets = set()
+
+    def choose(level: str, observation: Observation, key: str, budget: int) -> Choice:
+        budgets.add(budget)
+        return levels.choose(level, observation, key, budget)
+
+    monkeypatch.setattr(deals, "choose", choose)
+    assert figures(capsys, *PLAIN)["budget"] is None
+    assert budgets == {0}
+    assert figures(capsys, *PLAIN, "--budget", "120")["budget"] == 120
+    assert budgets == {0, 120}
 
 
 @pytest.mark.parametrize(
@@ -165,6 +183,9 @@ def test_interval_is_that_of_the_pairs() -> None:
         ["--rules", "poker"],
         ["--jobs", "0"],
         ["--records", __file__],
+        ["--shards", __file__],
+        ["--shard-size", "0"],
+        ["--budget", "-1"],
     ],
 )
 def test_wrong_use_ends_with_status_2(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
