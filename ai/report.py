@@ -31,8 +31,8 @@ def report(contest: Contest, pairs: Sequence[Pair], jobs: int) -> Report:
         "pairs": len(pairs),
         "deals": deals,
         "mean": round(fmean(points), 2),
-        "ci95": _interval(points, 2),
-        "matches": {"won": sum(pair.wins for pair in pairs), "played": played, "ci95": _interval(wins, 4)},
+        "ci95": interval(points, 2),
+        "matches": {"won": sum(pair.wins for pair in pairs), "played": played, "ci95": interval(wins, 4)},
     }
     for name in COUNTED:
         figures[name] = {
@@ -45,7 +45,7 @@ def report(contest: Contest, pairs: Sequence[Pair], jobs: int) -> Report:
     return figures
 
 
-def _interval(values: Sequence[float], digits: int) -> list[float | None]:
+def interval(values: Sequence[float], digits: int) -> list[float | None]:
     """The 95 % interval of the mean of independent values; two values at least make one."""
     if len(values) < 2:
         return [None, None]

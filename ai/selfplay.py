@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from ai.manner import Manner, read_manner
 from ai.playouts import play_turn, settle
-from ai.tune import SELECTING, TUNING
+from ai.tune import SELECTING, TUNING, evolution
 from ai.turns import Turn
 from ai.utility import HIGHEST, LOWEST, STEP, Chances
 from ai.worlds import NOBODY, Counts, Numbers, Worlds
@@ -31,6 +31,8 @@ from game.rules.ruleset import RuleSet
 
 TOTALS: Final = ((0, 0), (0, 0), (1500, 1500), (3000, 3000), (0, 3000), (1500, 0))
 """The sides' totals, deal by deal."""
+CANDIDATES: Final = 20
+"""So many manners are tried in a generation, each in DEALS; the best so far is held to SELECTED others."""
 DEALS: Final = 2400
 SELECTED: Final = 12_000
 POOL: Final = 3
@@ -128,14 +130,10 @@ def edge(one: Manner, other: Manner, deals: int, seed: int) -> float:
 
 def tune_manner(start: Manner, *, generations: int, seed: int, out: Path) -> None:
     """Improve the manner against its own earlier forms; every few generations it goes to ``out``."""
-    import cma
-
     origin = np.array(start)
     scale = np.maximum(np.abs(origin) * 0.3, 0.05)
     pool = [start]
-    strategy = cma.CMAEvolutionStrategy(
-        np.zeros(len(origin)), 0.5, {"popsize": 20, "seed": seed, "verbose": -9}
-    )
+    strategy = evolution(len(origin), candidates=CANDIDATES, seed=seed)
     for generation in range(1, generations + 1):
         asked = strategy.ask()
         deals = TUNING + seed * 100_000 + generation
@@ -158,16 +156,21 @@ def tune_manner(start: Manner, *, generations: int, seed: int, out: Path) -> Non
             _write(out, manner=mean._asdict(), seed=seed, generation=generation)
 
 
-def reckon_chances(manner: Manner, *, deals: int, seed: int, out: Path) -> None:
-    """By dynamic programming over the deals of a match: the next deal decides from where it goes on."""
-    rng = np.random.default_rng(TUNING + seed)
+def by_brackets(manner: Manner, deals: int, rng: np.random.Generator) -> dict[tuple[int, int], Numbers]:
+    """The points of both sides by deal, from every pair of BRACKETS; either side begins half of the deals."""
     results = {}
     for ours in BRACKETS:
         for theirs in BRACKETS:
             points = play_out(dealt(CLASSIC, [(ours, theirs)] * deals, rng), (manner, manner))
-            # Seat 0 begins all of these deals; half of a match's deals begin at the other side.
+            # Seat 0 begins all of these deals.
             turned = play_out(dealt(CLASSIC, [(theirs, ours)] * deals, rng), (manner, manner))
             results[ours, theirs] = np.concatenate([points, turned[::-1]], axis=1)
+    return results
+
+
+def reckon_chances(manner: Manner, *, deals: int, seed: int, out: Path) -> None:
+    """By dynamic programming over the deals of a match: the next deal decides from where it goes on."""
+    results = by_brackets(manner, deals, np.random.default_rng(TUNING + seed))
     grid = np.arange(LOWEST, HIGHEST + STEP, STEP)
     chances = Chances.at_the_end(CLASSIC.target)
     for _ in range(40):
@@ -184,11 +187,12 @@ def _chance(chances: Chances, results: dict[tuple[int, int], Numbers], ours: int
     """The mean over many deals of the chance that follows."""
     if max(ours, theirs) >= CLASSIC.target:
         return float(chances.of(np.array([ours]), np.array([theirs]))[0])
-    points: NDArray[np.int64] = results[_bracket(ours), _bracket(theirs)].astype(np.int64)
+    points: NDArray[np.int64] = results[bracket(ours), bracket(theirs)].astype(np.int64)
     return float(chances.of(ours + points[0], theirs + points[1]).mean())
 
 
-def _bracket(total: int) -> int:
+def bracket(total: int) -> int:
+    """The one of BRACKETS in which a total lies."""
     return max((bracket for bracket in BRACKETS if bracket <= total), default=BRACKETS[0])
 
 
