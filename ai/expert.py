@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from ai import asking, club, policy, search
+from ai import asking, belief, club, policy, search
 from ai.choice import Choice
 from ai.manner import Manner, read_manner
 from ai.playouts import finish_turn, play_on
@@ -66,7 +66,7 @@ def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int
     """Yes and no, tried out in the worlds in which the partner can go out, as he says he can."""
     seat, asker, simple = table.actor, table.turn, manner()
     known = remembered(table, seat)[0]
-    worlds = spread(table, seat, deal_hidden(table, seat, known, playouts, rng), known)
+    worlds = spread(table, seat, deal_hidden(table, seat, known, belief.tilts(table), playouts, rng), known)
     ended = deepcopy(worlds)
     finish_turn(Turn(ended, asker, simple._replace(out=ALWAYS)))
     able = ~ended.live

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ai import policy
+from ai import belief, policy
 from ai.manner import Manner
 from ai.plans import of_kind
 from ai.playouts import play_on
@@ -157,11 +157,11 @@ def rank(
         near = near or policy.options(table, weights)[:1]
         return [Tried(option, option.value, 0.0) for option in near]
     trials = [Trial(table, seat, option, weights) for option in near]
-    known = remembered(table, seat)[0]
+    known, believed = remembered(table, seat)[0], belief.tilts(table)
     left = trials
     for most in (len(trials), FINALISTS):
         left = _best(left, trials[0])[:most]
-        hidden = deal_hidden(table, seat, known, playouts // 2 // len(left), rng)
+        hidden = deal_hidden(table, seat, known, believed, playouts // 2 // len(left), rng)
         try_out(left, hidden, manner, worth)
     ranking = _best(trials, trials[0])
     best = next(trial for trial in ranking if trial in left)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.rules import Table
-from game.rules.cards import DEUCE, KIND, KIND_VALUE, KINDS, NATURALS, RED_THREE
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_VALUE, KINDS, NATURALS, RED_THREE
 from game.rules.ruleset import RuleSet
 from game.rules.table import NO_SEAT
 
@@ -111,36 +111,50 @@ class Hidden:
 
 
 def deal_hidden(
-    table: Table, seat: int, known: Sequence[Sequence[int]], count: int, rng: np.random.Generator
+    table: Table,
+    seat: int,
+    known: Sequence[Sequence[int]],
+    tilts: Sequence[Sequence[float]],
+    count: int,
+    rng: np.random.Generator,
 ) -> Hidden:
-    """Deal what the seat cannot see in ``count`` ways, each as likely as the others by the cards' numbers.
+    """Deal what the seat cannot see in ``count`` ways.
 
-    Of the table only what the seat may know is read. ``known`` is by seat the counts of cards that are known
-    to be there. A hidden hand holds no red three (RULES.md 3).
+    Of the table only what the seat may know is read. By seat and kind, ``known`` are the numbers of cards
+    that are known to be there, ``tilts`` how much likelier than in the stock another one is. A hidden hand
+    holds no red three (RULES.md 3).
     """
-    pool = _unseen(table, seat)
+    others = [other for other in range(len(table.hands)) if other != seat]
     hands = np.zeros((len(table.hands), KINDS, count), np.int8)
-    missing = [0] * len(table.hands)
-    for other, sure in enumerate(known):
-        if other != seat:
-            hands[other] = np.array(sure, np.int8)[:, None]
-            pool -= np.array(sure, np.int16)
-            missing[other] = len(table.hands[other]) - sum(sure)
-    reds, pool[RED_THREE] = int(pool[RED_THREE]), 0
-    cards = _shuffled(np.repeat(np.arange(KINDS, dtype=np.int8), pool), count, rng)
-    first = 0
-    for other, size in enumerate(missing):
-        for card in cards[first : first + size]:
-            hands[other, card, np.arange(count)] += 1
-        first += size
-    rest = np.concatenate([cards[first:], np.full((reds, count), RED_THREE, np.int8)])
-    order = rng.random(rest.shape, np.float32).argsort(0)
-    return Hidden(hands, np.take_along_axis(rest, order, 0))
+    pool = _unseen(table, seat)
+    for other in others:
+        hands[other] = np.array(known[other], np.int8)[:, None]
+        pool -= np.array(known[other], np.int16)
+    kinds = np.repeat(np.arange(KINDS, dtype=np.int8), pool)
+    owner = np.full((len(kinds), count), NOBODY, np.int8)
+    for other in others:
+        _deal(owner, kinds, other, len(table.hands[other]) - sum(known[other]), tilts[other], rng)
+    starts = np.cumsum([0, *pool])
+    for other in others:
+        held = (owner == other).astype(np.int8)
+        for kind in range(BLACK_THREE, KINDS):
+            hands[other, kind] += held[starts[kind] : starts[kind + 1]].sum(0, np.int8)
+    order = rng.random(owner.shape, np.float32) + (owner != NOBODY)
+    depth = len(table.stock)
+    return Hidden(hands, kinds[order.argsort(0)[:depth]])
 
 
-def _shuffled(cards: Counts, count: int, rng: np.random.Generator) -> Counts:
-    """The cards in ``count`` random orders, a column each."""
-    return cards[rng.random((len(cards), count), np.float32).argsort(0)]
+def _deal(
+    owner: Counts, kinds: Counts, seat: int, size: int, tilts: Sequence[float], rng: np.random.Generator
+) -> None:
+    """Give a seat so many cards that nobody has, each by its tilt: of an exponential race the first."""
+    if size == 0:
+        return
+    pace = np.array(tilts, np.float32)[kinds][:, None]
+    times = rng.standard_exponential(owner.shape, np.float32) / pace
+    times[(owner != NOBODY) | (kinds == RED_THREE)[:, None]] = np.inf
+    first = np.argpartition(times, size - 1, axis=0)[:size]
+    np.put_along_axis(owner, first, np.int8(seat), 0)
 
 
 def _unseen(table: Table, seat: int) -> Numbers:

@@ -28,6 +28,8 @@ from game.rules.actions import ASK
 from game.rules.cards import KINDS
 from tests.rules.support import position, table_of
 
+EVEN = [[1.0] * KINDS] * 4
+"""No card is likelier in one hand than in another."""
 FEW = 120
 """Playouts enough to see that all goes well."""
 
@@ -73,7 +75,7 @@ def test_every_option_meets_the_same_worlds() -> None:
     trials = [Trial(table, seen.seat, option, club.weights()) for option in [*options, options[0]]]
     known = [[0] * 15 for _ in range(4)]
     rng = np.random.default_rng(1)
-    search.try_out(trials, deal_hidden(table, seen.seat, known, 50, rng), Manner(), _worth(table))
+    search.try_out(trials, deal_hidden(table, seen.seat, known, EVEN, 50, rng), Manner(), _worth(table))
     assert (trials[0].worths[0] == trials[3].worths[0]).all()
     assert over(trials[3], trials[0]) == (0.0, 0.0)
 
@@ -104,7 +106,7 @@ def test_going_out_is_worth_what_the_rules_count() -> None:
     trial = Trial(table, 0, out, club.weights())
     known = [[0] * KINDS, *table.counts[1:]]
     search.try_out(
-        [trial], deal_hidden(table, 0, known, 3, np.random.default_rng(0)), Manner(), _worth(table)
+        [trial], deal_hidden(table, 0, known, EVEN, 3, np.random.default_rng(0)), Manner(), _worth(table)
     )
     after = table.copy()
     search.finish(after, out.plan)

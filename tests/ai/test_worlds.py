@@ -5,6 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from ai.belief import tilts
 from ai.manner import Manner
 from ai.playouts import play_turn
 from ai.selfplay import dealt
@@ -76,7 +77,9 @@ def test_what_is_dealt_anew_is_what_the_seat_cannot_see(seed: int) -> None:
         seat = table.actor
         seen = observe(table, seat).table()
         known = remembered(seen, seat)[0]
-        worlds = spread(seen, seat, deal_hidden(seen, seat, known, 20, np.random.default_rng(seed)), known)
+        worlds = spread(
+            seen, seat, deal_hidden(seen, seat, known, tilts(seen), 20, np.random.default_rng(seed)), known
+        )
         assert (worlds.hands[seat] == np.array(table.counts[seat])[:, None]).all()
         assert (worlds.hands.sum(1) == np.array([[len(hand)] for hand in table.hands])).all()
         assert worlds.stock.shape[0] == len(table.stock)
@@ -91,7 +94,7 @@ def test_totals_are_those_of_the_rules(seed: int) -> None:
     """With the hidden cards where they are, an ended deal counts as the law counts it."""
     tables = _some_tables(seed)
     for table in tables:
-        hidden = deal_hidden(table, 0, table.counts, 1, np.random.default_rng(0))
+        hidden = deal_hidden(table, 0, table.counts, tilts(table), 1, np.random.default_rng(0))
         worlds = spread(table, 0, hidden, table.counts)
         assert worlds.totals()[:, 0].tolist() == [side.total for side in score(table)]
 
