@@ -1,13 +1,16 @@
 """The page of the rules: the game in short, with the numbers of the rule set that is played by."""
 
+from itertools import groupby
 from typing import Final
 
 import pygame
 
+from game.rules.cards import BLACK_THREE, JOKER, KIND_VALUE
 from game.rules.ruleset import Opening, RuleSet
 from game.ui.menu import MAIN
 from game.ui.page import heading, plate, sections
 from game.ui.scene import PAGE, Scene, Stage
+from game.view.messages import rank_name
 from game.view.text import number, text
 
 TOP: Final = 108
@@ -16,6 +19,7 @@ WIDTH: Final = 574
 GAP: Final = 20
 LEFT: Final = (PAGE[0] - 2 * WIDTH - GAP) / 2
 MARGIN: Final = 26
+STOP: Final = " · "
 COLUMNS: Final = (("aim", "turn", "melds", "opening"), ("pile", "threes", "out", "values"))
 
 
@@ -67,8 +71,18 @@ def numbers(rules: RuleSet) -> dict[str, str]:
     return {name: number(value) for name, value in told.items()} | {
         "draw": text("rules.draw", count=rules.seats.draw),
         "canastas": text("rules.canastas", count=rules.out.canastas),
-        "minimums": " · ".join(minimums(rules.opening)),
+        "minimums": STOP.join(minimums(rules.opening)),
+        "values": STOP.join(card_values()),
     }
+
+
+def card_values() -> list[str]:
+    """What the cards count, ranks of one value together, from the joker down (RULES.md 1)."""
+    kinds = range(JOKER, BLACK_THREE - 1, -1)
+    return [
+        text("rules.value", ranks=", ".join(map(rank_name, same)), points=number(points))
+        for points, same in groupby(kinds, key=KIND_VALUE.__getitem__)
+    ]
 
 
 def minimums(opening: Opening) -> list[str]:

@@ -46,6 +46,7 @@ class Row:
     values: tuple[str | bool, ...] = (True, False)
     own: bool = False
     height: int = 102
+    width: int = CHOICES
 
     def word(self, value: str | bool) -> str:
         """What a value is called."""
@@ -58,7 +59,7 @@ class Row:
 
 SECTIONS: Final[dict[str, tuple[Row, ...]]] = {
     "look": (
-        Row("language", ("", *languages())),
+        Row("language", ("", *languages()), width=610),
         Row("text_size", TEXT_SIZES),
         Row("table", TABLES),
         Row("full_screen"),
@@ -133,8 +134,8 @@ class SettingsScene(Scene):
         return [(row, y + sum(above.height for above in rows[:at])) for at, row in enumerate(rows)]
 
     def _build_row(self, row: Row, y: float) -> None:
-        stage, left = self.stage, LEFT + WIDTH - MARGIN - CHOICES
-        width = (CHOICES - GAP * (len(row.values) - 1)) / len(row.values)
+        stage, left = self.stage, LEFT + WIDTH - MARGIN - row.width
+        width = (row.width - GAP * (len(row.values) - 1)) / len(row.values)
         height = row.height - 102 + CHOICE
         for place, value in enumerate(row.values):
             box = stage.box(left + place * (width + GAP), y + (row.height - height) / 2, width, height)
@@ -161,7 +162,7 @@ class SettingsScene(Scene):
         if y > TOP + MARGIN:
             line = stage.box(left, y, WIDTH - TABS - MARGIN, 1)
             rule(stage, surface, line.left, line.right, line.top)
-        room = stage.px(WIDTH - TABS - CHOICES - MARGIN - 24)
+        room = stage.px(WIDTH - TABS - row.width - MARGIN - 24)
         name, small = stage.font(Role.BOLD, 19), stage.font(Role.TEXT, 15)
         words = text(f"settings.{row.name}.line")
         lines = small.render(words, True, FAINT, None, room).get_height()

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.ruleset import CLASSIC
 from game.ui.fair_scene import FairScene
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
@@ -48,7 +49,7 @@ class TitleScene(Scene):
         self._half(1, y + 140, "shell.keys", stage.show_keys, (), "shell.key_keys")
         box = stage.box(LEFT, y + 206, WIDTH, HALF[1])
         self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint=text("shell.key_quit"))
-        self._build_languages(716)
+        self._build_languages(700)
 
     def _half(
         self, place: int, y: float, words: str, action: Callable[[], None], keys: tuple[int, ...], key: str
@@ -57,17 +58,16 @@ class TitleScene(Scene):
         self.button(box, text(words), action, keys=keys, hint=text(key))
 
     def _build_languages(self, y: float) -> None:
+        """Two languages a row; L takes the one after the present one."""
         codes = languages()
-        width = (WIDTH - 12 * (len(codes) - 1)) / len(codes)
         following = codes[(codes.index(language()) + 1) % len(codes)]
         for place, code in enumerate(codes):
-            box = self.stage.box(LEFT + place * (width + 12), y, width, 40)
-            keys = (pygame.K_l,) if code == following else ()
+            row, column = divmod(place, 2)
+            box = self.stage.box(LEFT + column * (HALF[0] + 12), y + 46 * row, HALF[0], 40)
+            keys, hint = ((pygame.K_l,), "L") if code == following else ((), "")
             choose = partial(self.stage.change, "language", code)
             name = text_in(code, "shell.language")
-            button = self.button(
-                box, name, choose, keys=keys, look="quiet", hint="L" if code == following else ""
-            )
+            button = self.button(box, name, choose, keys=keys, look="quiet", hint=hint)
             if code == language():
                 button.mark()
 
@@ -81,7 +81,8 @@ class TitleScene(Scene):
         place = stage.box(middle, 86, 0, 0).topleft
         write(surface, text("shell.title"), name, GOLD, shade=stage.px(3), midtop=place)
         place = stage.box(middle, 224, 0, 0).topleft
-        write(surface, text("shell.subtitle"), stage.font(Role.TEXT, 19), FAINT, midtop=place)
+        subtitle = text("shell.subtitle", target=number(CLASSIC.target))
+        write(surface, subtitle, stage.font(Role.TEXT, 19), FAINT, midtop=place)
         if self._unfinished is not None:
             place = stage.box(middle, 388, 0, 0).topleft
             write(surface, standing(self._unfinished), stage.font(Role.TEXT, 16), FAINT, midtop=place)

@@ -5,6 +5,7 @@ chosen by `count`. Numbers are given as text (`number`), so that they have the l
 """
 
 import json
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -50,9 +51,21 @@ def text_in(code: str, key: str, **values: object) -> str:
 
 
 def number(value: int, *, sign: bool = False) -> str:
-    """A whole number with thousands grouped and a true minus sign; with `sign` a plus, too."""
+    """A whole number with thousands grouped and a true minus sign; with `sign` a plus, too.
+
+    Digits are grouped from `number.least` of them on: Spanish writes 5000, but 15 000.
+    """
     mark = MINUS if value < 0 else "+" if sign and value > 0 else ""
-    return mark + f"{abs(value):,}".replace(",", text("number.group"))
+    digits = str(abs(value))
+    if len(digits) >= int(text("number.least")):
+        digits = f"{abs(value):,}".replace(",", text("number.group"))
+    return mark + digits
+
+
+def day(value: date) -> str:
+    """A day with its month as a short word, in the language's form."""
+    month = text(f"date.month.{value.month}")
+    return text("date.day", day=value.day, month=month, year=value.year)
 
 
 def _load(code: str) -> None:
