@@ -17,14 +17,34 @@ class Places:
     settings: Path
     """The file of the settings."""
     logs: Path
+    statistics: Path
+    """The file of the statistics."""
+    exports: Path
+    """Where copies go that the player takes away."""
+    imports: tuple[Path, ...] = ()
+    """Where records from elsewhere usually lie."""
 
 
 def find_places(data_dir: Path | None = None) -> Places:
     """The folders the system has for such things, or all of it in `data_dir`."""
     if data_dir is not None:
-        return Places(data_dir / "matches", data_dir / "settings.json", data_dir / "log")
+        exports = data_dir / "exports"
+        return Places(
+            data_dir / "matches",
+            data_dir / "settings.json",
+            data_dir / "log",
+            data_dir / "statistics.sqlite",
+            exports,
+            (exports,),
+        )
+    data = platformdirs.user_data_path(NAME, appauthor=False)
+    documents = platformdirs.user_documents_path()
+    exports = documents / "Canasta"
     return Places(
-        platformdirs.user_data_path(NAME, appauthor=False) / "matches",
+        data / "matches",
         platformdirs.user_config_path(NAME, appauthor=False) / "settings.json",
         platformdirs.user_log_path(NAME, appauthor=False),
+        data / "statistics.sqlite",
+        exports,
+        (exports, documents, platformdirs.user_downloads_path(), platformdirs.user_desktop_path()),
     )

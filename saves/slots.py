@@ -2,19 +2,19 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
+from game.rules.reasons import Why
 from game.session.header import Header
-from game.session.match import Match
-from game.session.reader import MOST_BYTES, BadRecord, read_record
+from game.session.match import Line, Match
+from game.session.reader import MOST_BYTES, BadRecord, Reading, read_record
+from saves.catalogue import SUFFIX, entries, touch
+from saves.glance import Entry, State
 from saves.record_file import RecordFile
 
 log = logging.getLogger(__name__)
-
-SUFFIX: Final = ".canasta"
-TAIL: Final = 4096  # bytes, longer than a record's last line unless it is a deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +25,6 @@ class Kept:
     record: RecordFile
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A record that can be gone on with, and where it stands as far as a glance tells."""
-
-    path: Path
-    deal: int
-    totals: tuple[int, ...]
-
-
 class DamagedError(Exception):
     """A record does not hold; it was put aside as `aside`, the message says why."""
 
@@ -42,46 +33,57 @@ class DamagedError(Exception):
         self.aside = aside
 
 
+class NewerError(Exception):
+    """A record is of a later version of the program; it was left alone."""
+
+
 def new_match(folder: Path, header: Header) -> Kept:
     """Begin a match: its record stands in the folder, and its first deal is dealt."""
     record = RecordFile(folder / f"{header.id}{SUFFIX}")
     match = Match(header, record)
     record(header.line())
     match.begin_deal()
+    touch(record.path)
     return Kept(match, record)
 
 
-def newest_unfinished(folder: Path) -> Unfinished | None:
-    """The match that was last written to of those that are not over.
+def begin_from(folder: Path, match_id: str, lines: Sequence[Line]) -> Kept:
+    """Begin a match that has a past: these lines, which hold."""
+    record = RecordFile(folder / f"{match_id}{SUFFIX}")
+    match = read_record(b"".join(json.dumps(line).encode() + b"\n" for line in lines)).match
+    for line in lines:
+        record(line)
+    match.sink = record
+    touch(record.path)
+    return Kept(match, record)
 
-    A record that cannot be read hides no other: only where there is none to go on with its OSError is raised.
+
+def newest_unfinished(folder: Path) -> Entry | None:
+    """The match that was played last of those that are not over and can be gone on with.
+
+    Raises OSError where there is none because none can be read.
     """
-    if not folder.is_dir():
-        return None
-    records = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
-    trouble: OSError | None = None
-    for path in sorted(records, key=lambda path: path.stat().st_mtime_ns, reverse=True):
-        try:
-            if not _is_finished(path):
-                return _standing(path)
-        except OSError as error:
-            log.warning("%s cannot be read: %s", path, error)
-            trouble = trouble or error
-    if trouble is not None:
-        raise trouble
-    return None
+    return next((each for each in entries(folder) if each.state in (State.RUNNING, State.DAMAGED)), None)
+
+
+def look_at(path: Path) -> Reading:
+    """Read a record and leave it as it is. Raises BadRecord, and OSError where it cannot be read."""
+    return read_record(_read(path))
 
 
 def open_match(path: Path) -> Kept:
     """Read a record and go on with it exactly where it ends; its last line is left out if it is half a line.
 
-    Raises DamagedError for a record that breaks a rule or is none, and OSError where it cannot be read.
+    Raises DamagedError for a record that breaks a rule or is none, NewerError for one of a later version,
+    and OSError where it cannot be read.
     """
     data = _read(path)
     try:
         reading = read_record(data)
     except BadRecord as error:
         log.warning("%s: %s", path, error)
+        if error.illegal.why is Why.NEWER_VERSION:
+            raise NewerError(str(error)) from error
         raise DamagedError(_put_aside(path), str(error)) from error
     if reading.cut:
         log.warning("%s: its last line was not written whole and is left out", path)
@@ -94,6 +96,7 @@ def open_match(path: Path) -> Kept:
         record(line)
     if match.table is None:
         match.begin_deal()
+    touch(path)
     return Kept(match, record)
 
 
@@ -109,37 +112,3 @@ def _put_aside(path: Path) -> Path:
     while (aside := path.with_name(f"{path.name}{number or ''}.bad")).exists():
         number += 1
     return path.rename(aside)
-
-
-def _is_finished(path: Path) -> bool:
-    """A record's last line names the winner."""
-    with path.open("rb") as file:
-        file.seek(max(0, path.stat().st_size - TAIL))
-        return "winner" in _parse(file.read().rstrip(b"\n").rsplit(b"\n", 1)[-1])
-
-
-def _standing(path: Path) -> Unfinished:
-    """The number of the last deal and the totals, without a replay and without a check."""
-    totals: object = None
-    for raw in reversed(_read(path).splitlines()):
-        if b'"totals"' in raw and totals is None:
-            totals = _parse(raw).get("totals")
-        if b'"deal"' in raw:
-            line = _parse(raw)
-            deal = line.get("deal")
-            return Unfinished(
-                path, deal if isinstance(deal, int) else 0, _numbers(totals or line.get("scores"))
-            )
-    return Unfinished(path, 0, ())
-
-
-def _parse(raw: bytes) -> dict[str, object]:
-    try:
-        line = json.loads(raw)
-    except (ValueError, RecursionError):
-        return {}
-    return line if isinstance(line, dict) else {}
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    return tuple(item for item in value if isinstance(item, int)) if isinstance(value, list) else ()

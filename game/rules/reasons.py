@@ -45,6 +45,7 @@ class Why(StrEnum):
     WRONG_SCORE = auto()
     WRONG_DEAL = auto()
     BAD_RECORD = auto()
+    NEWER_VERSION = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The first line of a record: what is played and by whom (RECORD.md)."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -11,6 +12,17 @@ VERSION: Final = 1
 """The version of the record format that this program reads and writes."""
 HUMAN: Final = "human"
 MOST_NAME: Final = 80
+STYLE_MARK: Final = "-"
+"""Between a level and a style in the kind of a bot that plays this level in that taste."""
+_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class NewerVersion(BadNotation):
+    """The record is of a version of the format that came after this program."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"version {version}")
+        self.version = version
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +37,11 @@ class Player:
         """The seat is not played by a bot."""
         return self.kind == HUMAN
 
+    @property
+    def level(self) -> str:
+        """The level of a bot, whatever its taste."""
+        return self.kind.partition(STYLE_MARK)[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -34,24 +51,36 @@ class Header:
     seats: tuple[Player, ...]
     seed: int
     id: str
+    name: str = ""
+    """What the player calls the match; empty where he has not named it."""
+    date: str = ""
+    """The day it was begun, as ``2026-01-31``; empty where that is not known."""
+    practice: bool = False
+    """It plays deals of another match again, and counts in no statistics."""
+    imported: bool = False
+    """It was played to its end elsewhere, and counts in no statistics here."""
 
     def line(self) -> dict[str, object]:
         """Write the header line."""
-        return {
+        line: dict[str, object] = {
             "canasta": VERSION,
             "rules": rules_header(self.rules),
             "seats": [{"name": player.name, "kind": player.kind} for player in self.seats],
             "seed": self.seed,
             "id": self.id,
         }
+        further = {key: getattr(self, key) for key in ("name", "date", "practice", "imported")}
+        return line | {key: value for key, value in further.items() if value}
 
 
 def read_header(line: Mapping[str, object]) -> Header:
     """Read a header line; keys it does not know are ignored, missing ones but the version have a default.
 
-    Raises BadNotation for an unknown version or rules that cannot be read.
+    Raises NewerVersion for one that came later, BadNotation for another or rules that cannot be read.
     """
     version = line.get("canasta")
+    if type(version) is int and version > VERSION:
+        raise NewerVersion(version)
     if type(version) is not int or version != VERSION:
         raise BadNotation(f"unknown version: {version!r:.40}")
     try:
@@ -62,7 +91,26 @@ def read_header(line: Mapping[str, object]) -> Header:
     if type(seed) is not int:
         raise BadNotation("a seed is a whole number")
     seats = _read_seats(line.get("seats"), rules.seats.players)
-    return Header(rules, seats, seed, _read_word(line.get("id", "")))
+    return Header(
+        rules,
+        seats,
+        seed,
+        _read_word(line.get("id", "")),
+        name=read_name(line.get("name", "")),
+        date=read_date(line.get("date")),
+        practice=line.get("practice") is True,
+        imported=line.get("imported") is True,
+    )
+
+
+def read_name(value: object) -> str:
+    """A name that can be shown: signs that cannot be are no part of it. Raises BadNotation."""
+    return "".join(filter(str.isprintable, _read_text(value)))
+
+
+def read_date(value: object) -> str:
+    """A day as ``2026-01-31``, nothing for anything else: it is there to be shown and never reckoned with."""
+    return value if isinstance(value, str) and _DATE.fullmatch(value) else ""
 
 
 def _read_seats(value: object, players: int) -> tuple[Player, ...]:
@@ -76,9 +124,7 @@ def _read_seats(value: object, players: int) -> tuple[Player, ...]:
 def _read_player(value: object) -> Player:
     if not isinstance(value, Mapping):
         raise BadNotation("a seat is an object")
-    # A name is there to be shown: signs that cannot be are no part of it.
-    name = "".join(filter(str.isprintable, _read_text(value.get("name", ""))))
-    return Player(name, _read_word(value.get("kind", HUMAN)))
+    return Player(read_name(value.get("name", "")), _read_word(value.get("kind", HUMAN)))
 
 
 def _read_text(value: object) -> str:

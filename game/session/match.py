@@ -1,13 +1,14 @@
 """A match: its deals, its totals and its record, which grows by a line with everything that happens."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
 from game.rules.actions import Action, Discard, Meld, Take
 from game.rules.cards import FACE, CardId, Supply, codes
 from game.rules.law import check
 from game.rules.moves import apply
 from game.rules.notation import write_action
+from game.rules.position import write_position
 from game.rules.reasons import Illegal, Why
 from game.rules.score import Score, score, winner
 from game.rules.shuffle import first_dealer, shuffled
@@ -35,6 +36,38 @@ class _Past:
     before: Table
 
 
+@dataclass(slots=True)
+class Deal:
+    """One deal of a match as it went so far; what was taken back is left out."""
+
+    number: int
+    begun: Table
+    """The table when the cards had been dealt, or as a position set it up."""
+    deck: tuple[CardId, ...] = ()
+    """The order in which the cards left the pack; empty where a position was set up."""
+    promise: Promise | None = None
+    """What was promised of the deck, where the record says it."""
+    deeds: list[tuple[int, Action]] = field(default_factory=list)
+
+    def line(self) -> Line:
+        """The line of the record with which it began."""
+        if not self.deck:
+            return {"position": write_position(self.begun)}
+        scores, deck = list(self.begun.scores), codes(self.deck)
+        line: Line = {"deal": self.number, "dealer": self.begun.dealer, "scores": scores, "deck": deck}
+        return line if self.promise is None else line | {"salt": self.promise.salt, "hash": self.promise.hash}
+
+    def steps(self) -> list[Step]:
+        """The actions in their order."""
+        steps: list[Step] = []
+        table = self.begun
+        for seat, action in self.deeds:
+            before, table = table, table.copy()
+            apply(table, action)
+            steps.append(Step(seat, action, before, table))
+        return steps
+
+
 class Match:
     """One match, always with a deal begun once ``begin_deal`` was called.
 
@@ -47,21 +80,16 @@ class Match:
         self.rules = header.rules
         self.sink = sink
         self.totals: tuple[int, ...] = (0,) * header.rules.seats.sides
-        self.deal_number = 0
+        self.deals: list[Deal] = []
+        """All deals in order, the one on the table last."""
         self.scores: list[tuple[Score, ...]] = []
         """The scores of the ended deals, in order."""
         self.table: Table | None = None
-        self.deck: tuple[CardId, ...] = ()
-        """The deal in the order in which its cards left the pack; empty where a position was set up."""
-        self.promise: Promise | None = None
-        """What was promised of the deck, where its record says it."""
         self.actions = 0
         """How many actions the record holds, taken back ones included."""
         self.resigned: int | None = None
         """The side that has given the match up."""
         self._past: list[_Past] = []
-        self._begun: Table | None = None
-        self._deeds: list[tuple[int, Action]] = []
 
     @property
     def running(self) -> Table:
@@ -69,6 +97,21 @@ class Match:
         if self.table is None:
             raise LookupError("no deal has begun")
         return self.table
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal on the table, 0 before the first."""
+        return self.deals[-1].number if self.deals else 0
+
+    @property
+    def deck(self) -> tuple[CardId, ...]:
+        """The deck of the deal on the table; empty where a position was set up."""
+        return self.deals[-1].deck if self.deals else ()
+
+    @property
+    def promise(self) -> Promise | None:
+        """What was promised of that deck, where the record says it."""
+        return self.deals[-1].promise if self.deals else None
 
     @property
     def deal_over(self) -> bool:
@@ -105,34 +148,21 @@ class Match:
         written = codes(deck)
         salt = salt_for(self.header.id, self.header.seed, number)
         promise = Promise(commitment(salt, written), salt)
-        line: Line = {"deal": number, "dealer": dealer, "scores": list(self.totals), "deck": written}
-        self.sink(line | {"salt": salt, "hash": promise.hash})
-        self.set_deal(number, dealer=dealer, scores=self.totals, deck=deck, promise=promise)
+        table = deal(self.rules, dealer=dealer, scores=self.totals, deck=deck)
+        begun = Deal(number, table, deck, promise)
+        self.sink(begun.line())
+        self.set_deal(begun)
 
-    def set_deal(
-        self,
-        number: int,
-        *,
-        dealer: int,
-        scores: Sequence[int],
-        deck: Sequence[CardId],
-        promise: Promise | None = None,
-    ) -> None:
-        """Deal these cards, without a line."""
-        self.set_table(number, deal(self.rules, dealer=dealer, scores=scores, deck=deck))
-        self.deck = tuple(deck)
-        self.promise = promise
+    def set_deal(self, begun: Deal) -> None:
+        """Go on with this deal, of which nothing was played yet, without a line."""
+        self.totals = begun.begun.scores
+        self.table = begun.begun.copy()
+        self.deals.append(begun)
+        self._past.clear()
 
     def set_table(self, number: int, table: Table) -> None:
         """Go on from this table, without a line."""
-        self.deal_number = number
-        self.totals = table.scores
-        self.table = table
-        self.deck = ()
-        self.promise = None
-        self._past.clear()
-        self._begun = table.copy()
-        self._deeds.clear()
+        self.set_deal(Deal(number, table))
 
     def as_dealt(self) -> Table | None:
         """The deal as it was when the cards had been dealt, None where a position was set up."""
@@ -143,15 +173,7 @@ class Match:
 
     def course(self) -> list[Step]:
         """The actions of the deal on the table in their order; what was taken back is left out."""
-        steps: list[Step] = []
-        if self._begun is None:
-            return steps
-        table = self._begun
-        for seat, action in self._deeds:
-            before, table = table, table.copy()
-            apply(table, action)
-            steps.append(Step(seat, action, before, table))
-        return steps
+        return self.deals[-1].steps() if self.deals else []
 
     def submit(self, action: Action, *, seat: int) -> Step | Illegal:
         """Check an action, write it down and carry it out; where it ends the deal, score it."""
@@ -190,7 +212,7 @@ class Match:
         before = table.copy()
         apply(table, action)
         self.actions += 1
-        self._deeds.append((seat, action))
+        self.deals[-1].deeds.append((seat, action))
         if not _may_be_undone(action, before) or (self._past and self._past[-1].seat != seat):
             self._past.clear()
         if _may_be_undone(action, before):
@@ -235,7 +257,7 @@ class Match:
         """Take back actions that may be, without a line."""
         self.table = self._past[-count].before
         del self._past[-count:]
-        del self._deeds[-count:]
+        del self.deals[-1].deeds[-count:]
 
 
 def _may_be_undone(action: Action, before: Table) -> bool:

@@ -14,15 +14,18 @@ from game.rules.cards import codes
 from game.rules.notation import BadNotation, read_action
 from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
+from game.rules.table import deal
 from game.session.commitment import Promise
-from game.session.header import read_header
-from game.session.match import Line, Match
+from game.session.header import VERSION, NewerVersion, read_header
+from game.session.match import Deal, Line, Match
 
 MOST_BYTES: Final = 32_000_000
 """The largest record that is read; a match of a hundred deals has about 600,000 bytes."""
 MOST_LINE: Final = 100_000
-MOST_DEALS: Final = 1_000_000
+MOST_NUMBER: Final = 1_000_000
 """The largest number of a deal."""
+MOST_DEALS: Final = 5_000
+"""So many deals one record may hold: all of them are kept, to be looked at again."""
 _KINDS: Final = frozenset({"deal", "position", "score", "winner", "resign", "undo", "do"})
 """The keys of which every line but the header has exactly one."""
 
@@ -75,6 +78,9 @@ def read_record(data: bytes) -> Reading:
             raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
         try:
             reader.feed(line)
+        except NewerVersion as error:
+            illegal = Illegal(Why.NEWER_VERSION, VERSION, error.version)
+            raise BadRecord(number, illegal, str(error), None) from error
         except BadNotation as error:
             raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
         except _Refused as refused:
@@ -155,14 +161,15 @@ class _Reader:
         dealer = read_seat(line.get("dealer"), seats.players)
         scores = read_scores(line.get("scores"), seats.sides)
         number = line["deal"]
-        if type(number) is not int or not 1 <= number <= MOST_DEALS:
+        if type(number) is not int or not 1 <= number <= MOST_NUMBER:
             raise BadNotation(f"no deal number: {number!r:.40}")
         deck = read_deck(match.rules, line.get("deck"))
         self._check_follows(match, dealer, scores)
         if match.deal_number and number != match.deal_number + 1:
             raise _Refused(Illegal(Why.WRONG_DEAL, match.deal_number + 1, number), "the deal's number")
         promise = _promise(line, codes(deck))
-        match.set_deal(number, dealer=dealer, scores=scores, deck=deck, promise=promise)
+        table = deal(match.rules, dealer=dealer, scores=scores, deck=deck)
+        match.set_deal(Deal(number, table, tuple(deck), promise))
 
     def _position(self, match: Match, position: object) -> None:
         self._may_begin(match)
@@ -172,6 +179,8 @@ class _Reader:
 
     def _check_follows(self, match: Match, dealer: int, scores: tuple[int, ...]) -> None:
         """The first deal is taken as given; later ones follow from it."""
+        if len(match.deals) == MOST_DEALS:
+            raise BadNotation("too many deals")
         if match.table is None:
             return
         if scores != match.totals:

@@ -17,12 +17,12 @@ import pygame
 from game.rules.cards import CODE, FACES, VALUE
 from game.rules.ruleset import CLASSIC
 from game.session.bots import Advise, Advisers, Bots, Choose
-from game.session.header import Header, Player
+from game.session.header import STYLE_MARK, Header, Player
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.session.worker import ProcessThinkers
 from game.start.words import language
-from game.ui.company import STYLE_MARK, YARDSTICKS
+from game.ui.company import YARDSTICKS
 from game.ui.fonts import Role
 from game.ui.scene import Scene, Size, Stage
 from game.ui.window import Window

@@ -5,14 +5,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.session.header import HUMAN, Player
+from game.session.header import HUMAN, STYLE_MARK, Player
 from game.view.text import text
 from saves.settings import Settings
 
 STYLES: Final = ("careful", "bold", "freezing")
 """The tastes of the bots; those of one name share one, in the order of the catalogue's names."""
-STYLE_MARK: Final = "-"
-"""Between a level and a style in the name of a bot that plays this level in that taste."""
 YARDSTICKS: Final = ("random",)
 """Bots that nobody would want at the table."""
 OPPONENTS: Final = "club"

@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.session.header import Player
+from game.session.header import STYLE_MARK, Player
 from game.ui.art import PREMULTIPLIED, Art, Glow
-from game.ui.company import STYLE_MARK, STYLES
+from game.ui.company import STYLES
 from game.ui.fonts import Role
 from game.ui.pen import Pen
 from game.ui.portraits import portrait, sign

@@ -15,7 +15,7 @@ from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, fan, write
 from game.ui.scene import Scene, Stage
 from game.view.text import language, languages, number, text, text_in
-from saves.slots import Unfinished
+from saves.glance import Entry
 
 FAN: Final = ("2S", "TH", "JC", "QD", "KS", "AH", "XX")
 LEFT: Final = 758
@@ -26,7 +26,7 @@ HALF: Final = ((WIDTH - 12) / 2, 54)
 class TitleScene(Scene):
     """Go on with the last match, begin a new one, choose the language, or leave."""
 
-    def __init__(self, stage: Stage, unfinished: Unfinished | None) -> None:
+    def __init__(self, stage: Stage, unfinished: Entry | None) -> None:
         super().__init__(stage)
         self._unfinished = unfinished
 
@@ -89,7 +89,7 @@ class TitleScene(Scene):
         super().draw(surface)
 
 
-def standing(unfinished: Unfinished) -> str:
+def standing(unfinished: Entry) -> str:
     """Where a match stands, in a line."""
     if len(unfinished.totals) != 2:
         return ""

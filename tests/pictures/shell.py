@@ -22,7 +22,7 @@ from game.ui.score_scene import ScoreScene
 from game.ui.settings_scene import SECTIONS, SettingsScene
 from game.ui.title_scene import TitleScene
 from game.view.text import language
-from saves.slots import Unfinished
+from saves.glance import Entry
 from tests.pictures import Picture
 from tests.played import begun, play_until
 
@@ -57,7 +57,7 @@ def title_first(app: App) -> None:
 
 def title(app: App) -> None:
     """The title page with a match to go on with."""
-    app.show(TitleScene(app, Unfinished(Path(), 3, (1740, -205))))
+    app.show(TitleScene(app, Entry(Path(), 3, (1740, -205))))
 
 
 def score(app: App) -> None:

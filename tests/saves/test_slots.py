@@ -15,7 +15,7 @@ from game.rules.reasons import Illegal
 from game.session.reader import MOST_BYTES, BadRecord, read_record
 from game.session.sitting import Sitting
 from saves.record_file import ChangedError, RecordFile
-from saves.slots import DamagedError, new_match, newest_unfinished, open_match
+from saves.slots import DamagedError, NewerError, new_match, newest_unfinished, open_match
 from tests.played import begun, bots, header, play_until
 
 
@@ -113,7 +113,7 @@ def test_a_record_opened_and_left_is_not_touched(tmp_path: Path) -> None:
     assert path.stat().st_mtime == 5000
 
 
-@pytest.mark.parametrize("data", [b"", b"\x00\xff", b"[]\n", b'{"canasta":99}\n'], ids=repr)
+@pytest.mark.parametrize("data", [b"", b"\x00\xff", b"[]\n", b'{"canasta":-1}\n'], ids=repr)
 def test_a_record_that_is_none_is_put_aside(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "a.canasta"
     path.write_bytes(data)
@@ -210,3 +210,15 @@ def test_undo_is_on_the_disk_too(tmp_path: Path) -> None:
     play_until(sitting, lambda match: match.undoable(0) > 0)
     assert not isinstance(sitting.undo(), Illegal)
     assert open_match(path).match.running == sitting.match.running
+
+
+def test_a_record_of_a_newer_version_is_refused_and_left_where_it_is(tmp_path: Path) -> None:
+    good = aged(recorded(tmp_path, 1, 30), 1000)
+    newer = tmp_path / "newer.canasta"
+    newer.write_bytes(b'{"canasta":2,"what":"nobody knows"}\n')
+    with pytest.raises(NewerError):
+        open_match(newer)
+    assert newer.read_bytes() == b'{"canasta":2,"what":"nobody knows"}\n'
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert found.path == good, "there is nothing to continue in a record that cannot be read here"

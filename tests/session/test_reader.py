@@ -56,7 +56,8 @@ def _swap_deck(lines: list[Line]) -> None:
 SEAT = int(str(record()[2]["seat"]))
 END = len(record()) + 1
 BROKEN: dict[str, tuple[Callable[[list[Line]], None], int, Why]] = {
-    "a newer version": (_set(1, canasta=2), 1, Why.BAD_RECORD),
+    "a newer version": (_set(1, canasta=2), 1, Why.NEWER_VERSION),
+    "a version there never was": (_set(1, canasta=0), 1, Why.BAD_RECORD),
     "a version that is no number": (_set(1, canasta=True), 1, Why.BAD_RECORD),
     "no header": (_drop(1), 1, Why.BAD_RECORD),
     "an unknown preset": (_set(1, rules={"preset": "whist"}), 1, Why.BAD_RECORD),

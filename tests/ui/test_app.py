@@ -10,12 +10,11 @@ import pytest
 
 from ai.advice import advise
 from ai.levels import BOTS, act
-from game.session.header import Player
+from game.session.header import STYLE_MARK, Player
 from game.session.match import Match
 from game.session.reader import read_record
 from game.session.sitting import Awaited, Sitting
 from game.ui.app import App, run
-from game.ui.company import STYLE_MARK
 from game.ui.dialog import Dialog
 from game.ui.final_scene import FinalScene
 from game.ui.pause_scene import PauseScene

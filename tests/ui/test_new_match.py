@@ -5,9 +5,10 @@ import json
 import pygame
 import pytest
 
+from game.session.header import STYLE_MARK
 from game.ui.app import App
 from game.ui.button import Button
-from game.ui.company import STYLE_MARK, style_of
+from game.ui.company import style_of
 from game.ui.new_match_scene import NewMatchScene
 from game.ui.pause_scene import PauseScene
 from game.ui.table_scene import TableScene

@@ -90,7 +90,7 @@ def test_after_the_deal_the_salt_proves_that_the_deck_is_the_one_that_was_promis
 def test_the_check_is_made_anew_and_finds_another_deck(app: App, words: list[str]) -> None:
     match = match_after(2)
     first, second, *rest = match.deck
-    match.deck = (second, first, *rest)
+    match.deals[-1].deck = (second, first, *rest)
     app.show(DealScene(app, match))
     with speaking("en"):
         draw(app)
@@ -123,7 +123,7 @@ def test_a_position_that_was_set_up_has_no_promise_and_says_so(app: App, words: 
 def test_a_salt_from_elsewhere_that_cannot_be_shown_harms_nothing(app: App) -> None:
     match = match_after(1)
     for salt in ("\ud800", "x" * 90_000, "a\x00b"):
-        match.promise = Promise("0" * 64, salt)
+        match.deals[-1].promise = Promise("0" * 64, salt)
         app.show(DealScene(app, match))
         draw(app)
 

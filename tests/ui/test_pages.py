@@ -32,7 +32,7 @@ from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
 from game.view.tally import ITEMS, behind
 from game.view.text import languages
-from saves.slots import Unfinished
+from saves.glance import Entry
 from tests.pictures import shell
 from tests.played import begun, play_until
 from tests.ui.support import button, click, key, make_app, speaking
@@ -232,7 +232,7 @@ def test_the_title_offers_to_go_on_only_where_there_is_a_match(app: App, written
     with speaking("en"):
         app.show(TitleScene(app, None))
         assert app.scenes[0].menu.buttons[0].label == "New match"
-        app.show(TitleScene(app, Unfinished(Path(), 3, (1740, -205))))
+        app.show(TitleScene(app, Entry(Path(), 3, (1740, -205))))
         assert app.scenes[0].menu.buttons[0].label == "Continue"
         draw(app)
     assert "Deal 3  ·  we 1,740 : −205 they" in [words for words, _ in written]
