@@ -8,8 +8,8 @@ by itself) that
   the functions `SHOWING`.
 
 Free are docstrings; what speaks to programmers: an assert, a raise of anything but SystemExit, a line of the
-log; patterns, which are read and not shown; and the one sentence that an old Python must say before it can
-read a catalogue.
+log; patterns and a database's queries, which are read and not shown; and the one sentence that an old Python
+must say before it can read a catalogue.
 """
 
 import ast
@@ -25,10 +25,12 @@ from game.start import system, words
 from tests.start.conftest import ROOT
 
 SENTENCE = re.compile(r"(?:[^\W\d_]+[,;:]? ){2,}[^\W\d_]{2,}")
+QUERY = re.compile(r"\b(?:CREATE|DEFAULT|DELETE|FROM|INSERT|ORDER|SELECT|UPDATE|WHERE)\b")
 LETTER = re.compile(r"[^\W\d_]")
 SHOWN = {"text", "title", "label", "help", "description", "epilog", "caption", "tool_tip_text", "html_text"}
 SHOWN |= {"window_title", "window_display_title", "placeholder_text", "action_long_desc"}
 SHOWING = {"set_text", "set_caption", "set_tooltip", "append_html_text", "set_display_title"}
+CODES = sorted(path.stem for path in words.LOCALES.glob("*.json"))
 ROOMS = ("game", "ai", "saves", "assets")
 
 
@@ -57,6 +59,10 @@ def _is_free(node: ast.AST) -> bool:
     return False
 
 
+def _is_sentence(value: str) -> bool:
+    return SENTENCE.search(value) is not None and QUERY.search(value) is None
+
+
 def _literals(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Constant(value=str() as value):
@@ -70,14 +76,14 @@ def words_for_people(node: ast.AST) -> Iterator[tuple[int, str]]:
     """Line and text of each string of this code that people would read."""
     if _is_free(node):
         return
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and SENTENCE.search(node.value):
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_sentence(node.value):
         yield node.lineno, node.value
     if isinstance(node, ast.Call):
         shown = [keyword.value for keyword in node.keywords if keyword.arg in SHOWN]
         shown += node.args if _called(node) in SHOWING else []
         for argument in shown:
             for literal in _literals(argument):
-                if LETTER.search(literal) and not SENTENCE.search(literal):
+                if LETTER.search(literal) and not _is_sentence(literal):
                     yield argument.lineno, literal
     for child in ast.iter_child_nodes(node):
         yield from words_for_people(child)
@@ -97,6 +103,7 @@ def test_no_word_for_people_stands_in_the_code(path: Path) -> None:
         ("UILabel(rect, text='Undo')", 1),
         ("label.set_text(f'Undo {count}')", 1),
         ("def f():\n    'One docstring of words'\n    raise ValueError('a rank is missing')", 0),
+        ("run('SELECT count FROM matches as those')", 0),
         ("assert cards, 'no cards are left'", 0),
         ("log.warning('the file %s is gone', path)", 0),
         ("re.compile('the file is gone')", 0),
@@ -127,12 +134,26 @@ def placeholders(sentence: str) -> set[str]:
     return set(re.findall(r"%\{(\w+)\}", sentence))
 
 
-def test_the_catalogues_hold_the_same_keys_and_values() -> None:
-    english, german = catalogue("en"), catalogue("de")
-    assert english.keys() == german.keys()
-    assert {key: placeholders(english[key]) for key in english} == {
-        key: placeholders(german[key]) for key in german
+@pytest.mark.parametrize("code", CODES)
+def test_the_catalogues_hold_the_same_keys_and_values(code: str) -> None:
+    english, other = catalogue("en"), catalogue(code)
+    assert other.keys() == english.keys()
+    assert {key: placeholders(other[key]) for key in other} == {
+        key: placeholders(english[key]) for key in english
     }
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_sentence_is_empty_or_ends_in_a_space(code: str) -> None:
+    sentences = {key: sentence for key, sentence in catalogue(code).items() if key != "spoken.end"}
+    assert not {key for key, sentence in sentences.items() if not sentence or sentence != sentence.strip(" ")}
+
+
+def test_a_counted_sentence_has_two_forms() -> None:
+    english = catalogue("en")
+    counted = {key.removesuffix(".many") for key in english if key.endswith(".many")}
+    assert counted == {key.removesuffix(".one") for key in english if key.endswith(".one")}
+    assert not [key for key in english if key.endswith((".zero", ".few"))]
 
 
 def test_the_start_asks_for_the_sentences_there_are() -> None:
@@ -157,6 +178,8 @@ def test_a_value_that_is_missing_is_an_error_and_not_a_hole() -> None:
     [
         ({"LANG": "de_DE.UTF-8"}, "de"),
         ({"LANG": "de"}, "de"),
+        ({"LANG": "da_DK.UTF-8"}, "da"),
+        ({"LANG": "es_UY.UTF-8"}, "es"),
         ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB"}, "en"),
         ({"LANG": "en_US", "LANGUAGE": "de:en"}, "de"),
         ({"LANG": "C.UTF-8"}, "en"),
@@ -175,8 +198,8 @@ def test_language_of_the_system(
     assert words.language() == language
 
 
-def test_sentences_of_both_languages_can_be_filled() -> None:
-    for language in ("en", "de"):
-        for sentence in catalogue(language).values():
-            values = dict.fromkeys(placeholders(sentence), "")
-            assert "%{" not in type("Sentence", (Template,), {"delimiter": "%"})(sentence).substitute(values)
+@pytest.mark.parametrize("code", CODES)
+def test_sentences_of_every_language_can_be_filled(code: str) -> None:
+    for sentence in catalogue(code).values():
+        values = dict.fromkeys(placeholders(sentence), "")
+        assert "%{" not in type("Sentence", (Template,), {"delimiter": "%"})(sentence).substitute(values)

@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from fontTools.ttLib import TTFont
 
 from game.ui.art import (
     CODES,
@@ -343,13 +342,6 @@ def test_a_table_without_size_or_of_no_design_is_an_error() -> None:
         table_background((0, 10))
     with pytest.raises(ValueError, match="glass"):
         table_background((10, 10), "glass")
-
-
-@pytest.mark.parametrize("name", ["CanastaSans-Regular", "CanastaSans-Bold", "CanastaTitle"])
-def test_the_fonts_hold_every_letter_of_the_languages_and_the_suit_marks(name: str) -> None:
-    known = TTFont(CARDS.parent / "fonts" / f"{name}.ttf").getBestCmap()
-    letters = "AZaz09ÄÖÜäöüßÆØÅæøåÁÉÍÑÓÚáéíñóúü¿¡«»„“”‚‘’…–—·×−\N{NARROW NO-BREAK SPACE}♠♥♦♣★"
-    assert [letter for letter in letters if ord(letter) not in known] == []
 
 
 def test_the_scripts_draw_the_deck_that_lies_here(tmp_path: Path) -> None:
