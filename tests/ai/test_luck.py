@@ -15,7 +15,7 @@ from game.rules import CLASSIC
 def always(points: list[list[int]]) -> dict[tuple[int, int], Numbers]:
     """The same few deals from every pair of brackets."""
     deals: Numbers = np.array(points, np.int16)
-    return {(ours, theirs): deals for ours, theirs in product(BRACKETS, repeat=2)}
+    return {(ours, theirs): deals for ours in BRACKETS for theirs in BRACKETS}
 
 
 def test_deals_of_a_bot_are_the_same_in_any_number_of_processes_and_turned_for_the_other_side() -> None:
