@@ -41,9 +41,10 @@ def test_nobody_has_an_edge_over_oneself() -> None:
 
 
 def test_certain_edge_wins_every_match_in_as_many_deals_as_it_takes() -> None:
-    """Both make 400, and half of the edge of 200 is added: 500 a deal, 5000 in ten."""
-    won = matches_won(always([[400], [400]]), 200, 50, np.random.default_rng(1))
-    assert won == (1, CLASSIC.target / 500)
+    """Both make 400, and half of the edge of 200 is added: 500 a deal, 5000 in ten. So for the other side."""
+    rng = np.random.default_rng(1)
+    assert matches_won(always([[400], [400]]), 200, 50, rng) == (1, CLASSIC.target / 500)
+    assert matches_won(always([[400], [400]]), -200, 50, rng) == (0, CLASSIC.target / 500)
 
 
 def test_match_without_an_edge_between_equal_deals_never_ends() -> None:

@@ -11,14 +11,14 @@ from ai.features import FEATURES
 from ai.limits import SIGNS, within
 from ai.policy import CONSTANTS, Weights
 from ai.tune import TOTALS, TUNING, edge, feature_spread, main, opponent, play_against
-from ai.weights import WEIGHTS, UnknownWeights, read_weights
+from ai.weights import WEIGHTS, UnknownWeights, read_weights, styled, write_weights
 
 CLUB = WEIGHTS / "club.json"
 NAMES = (*FEATURES, *CONSTANTS)
 
 
-def tuned(out: Path, *arguments: str) -> str:
-    fixed = ["--start", str(CLUB), "--out", str(out), "--generations", "1", "--deals", "2", "--checked", "2"]
+def tuned(out: Path, *arguments: str, start: Path = CLUB) -> str:
+    fixed = ["--start", str(start), "--out", str(out), "--generations", "1", "--deals", "2", "--checked", "2"]
     assert main([*fixed, *arguments]) == 0
     return out.read_text(encoding="utf-8")
 
@@ -32,9 +32,16 @@ def test_same_seed_tunes_the_same_in_any_number_of_processes(
     assert tuned(tmp_path / "c.json", "--jobs", "1", "--seed", "2") != once
     kept = json.loads(once)
     assert kept["training"] == {"seed": 1, "generation": 1, "deals": 2, "against": ["greedy"]}
-    weights = read_weights(tmp_path / "a.json").numbers()
-    assert weights == within(weights)
-    assert weights != [round(number, 4) for number in club.weights().numbers()]
+    assert read_weights(tmp_path / "a.json") != club.weights()
+
+
+def test_what_is_tuned_keeps_the_limits_though_it_starts_beyond_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tune, "feature_spread", partial(feature_spread, deals=4))
+    write_weights(tmp_path / "start.json", styled(club.weights(), {"hand_points": 500.0}))
+    tuned(tmp_path / "out.json", "--jobs", "1", start=tmp_path / "start.json")
+    assert read_weights(tmp_path / "out.json").features[FEATURES.index("hand_points")] < -300
 
 
 def test_limits_speak_of_weights_that_there_are() -> None:
