@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.art import PREMULTIPLIED
 from game.ui.card_painter import CardPainter
 from game.ui.fonts import Role
 from game.ui.pen import Pen
@@ -98,16 +97,15 @@ class DialogPainter:
     ) -> None:
         """The cards of an option, each lot with the meld it goes to; closer where there are many."""
         width = (place.h - 12 * unit) / RATIO
-        words = [self._pen.line(lot.word, 14, LIGHT, Role.BOLD) if lot.word else None for lot in lots]
-        written = sum(word.get_width() + 8 * unit for word in words if word is not None)
+        wide = [self._pen.line(lot.word, 14, LIGHT, Role.BOLD).get_width() if lot.word else 0 for lot in lots]
+        written = sum(word + 8 * unit for word in wide if word)
         room = place.right - 34 * unit - left - written - len(lots) * (width + 12 * unit)
         step = min(0.42 * width, room / max(1, sum(len(lot.cards) - 1 for lot in lots)))
         x = left
-        for lot, word in zip(lots, words, strict=True):
-            if word is not None:
-                at = word.get_rect(midleft=(round(x), round(place.centre[1])))
-                surface.blit(word, at, special_flags=PREMULTIPLIED)
-                x += word.get_width() + 8 * unit
+        for lot, word in zip(lots, wide, strict=True):
+            if word:
+                self._pen.write(surface, lot.word, (x, place.centre[1]), colour=LIGHT, role=Role.BOLD)
+                x += word + 8 * unit
             for at_card, card in enumerate(lot.cards):
                 pose = Pose(x + width / 2 + at_card * step, place.centre[1], width)
                 self._cards.rest(surface, card, pose)

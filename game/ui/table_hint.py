@@ -21,6 +21,7 @@ Line = tuple[str, Colour, Role]
 
 BLUE: Final[Colour] = (150, 218, 250)
 PAD: Final = 8  # units
+WORTH: Final = 13.0
 SIZES: Final = (14.5, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0)
 
 
@@ -48,15 +49,18 @@ class HintPainter:
             at = left, y + PAD * unit
             self._pen.write(surface, text("table.thinks"), at, size=SIZES[0], colour=DIM, width=width)
             return
-        foot = 17 * unit if shown.worth else 0.0
+        worth = self._pen.wrap(shown.worth, WORTH, width)
+        foot = self._pen.height(WORTH) * len(worth) if shown.worth else 0.0
         size, lines = self._fitted(_said(shown, counsel.place), width, place.h - 2 * PAD * unit - foot)
         pitch = self._pen.height(size)
         for words, colour, role in lines:
             middle = left, y + pitch / 2
             self._pen.write(surface, words, middle, size=size, colour=colour, role=role, width=width)
             y += pitch
-        low = left, place.bottom - 13 * unit
-        self._pen.write(surface, shown.worth, low, size=13, colour=BLUE, width=width)
+        y = place.bottom - PAD * unit - foot
+        for line in worth:
+            self._pen.write(surface, line, (left, y), size=WORTH, colour=BLUE, anchor="topleft", width=width)
+            y += self._pen.height(WORTH)
 
     def light(self, surface: pygame.Surface, frame: Frame, controller: Controller, shown: Hint) -> None:
         """Light around the button, or the answer to the partner, that the hint speaks of."""

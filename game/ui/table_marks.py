@@ -22,6 +22,8 @@ from game.view.sprites import Sprites
 from game.view.text import number, text
 
 WARNING: Final[Colour] = (96, 24, 30)
+SAID: Final = 14.5
+"""The size of letters of a promise, in units."""
 LEVELS: Final = 10
 """So many strengths a light has that dies away."""
 
@@ -138,18 +140,27 @@ class Marks:
         else:
             cards = self._controller.hand.picked if carry is None else carry.cards
             lines = self._becomes(cards, target)
+        pitch = self._pen.height(SAID)
         for at, line in enumerate(lines):
-            middle = place.centre[0], place.y - (12 + 19 * (len(lines) - 1 - at)) * frame.unit
+            middle = place.centre[0], self._above(place) - pitch * (len(lines) - 1 - at)
             self._plaque(surface, line, middle, bold=at == 0)
+
+    def _above(self, place: Rect) -> float:
+        """Where a line stands above a place, and above the number of the cards that are carried there."""
+        carry, unit = self._input.carry, self._sprites.frame.unit
+        top = place.y
+        if carry is not None and len(carry.cards) > 1:
+            top = min(top, self._sprites.timeline.pose(carry.cards[-1]).box.y - 12 * unit)
+        return top - 12 * unit
 
     def _forewarn(self, surface: pygame.Surface, target: Target, place: Rect) -> None:
         """Why the place would not take what hangs over it, before it is let go."""
         carry, frame = self._input.carry, self._sprites.frame
         words = "" if carry is None else carry.refusal(target)
         if words:
-            half = self._pen.line(words, 14.5, LIGHT).get_width() / 2 + 8 * frame.unit
+            half = self._pen.line(words, SAID, LIGHT).get_width() / 2 + 8 * frame.unit
             x = min(max(place.centre[0], half), frame.window.w - half)
-            self._plaque(surface, words, (x, place.y - 12 * frame.unit), bold=False, ground=WARNING)
+            self._plaque(surface, words, (x, self._above(place)), bold=False, ground=WARNING)
 
     def _becomes(self, cards: Cards, target: Target) -> tuple[str, ...]:
         controller = self._controller
@@ -163,12 +174,12 @@ class Marks:
         self, surface: pygame.Surface, line: str, middle: Point, *, bold: bool, ground: Colour = DARK
     ) -> None:
         unit = self._sprites.frame.unit
-        picture = self._pen.line(line, 14.5, GOLD if bold else LIGHT, Role.BOLD if bold else Role.TEXT)
-        width = picture.get_width() + 12 * unit
-        box = Rect(middle[0] - width / 2, middle[1] - 9 * unit, width, 18 * unit)
+        colour, role = (GOLD, Role.BOLD) if bold else (LIGHT, Role.TEXT)
+        width = self._pen.line(line, SAID, colour, role).get_width() + 12 * unit
+        height = self._pen.height(SAID)
+        box = Rect(middle[0] - width / 2, middle[1] - height / 2, width, height)
         self._places.panel(surface, box, ground, 235, radius=4)
-        at = picture.get_rect(center=(round(middle[0]), round(middle[1])))
-        surface.blit(picture, at, special_flags=PREMULTIPLIED)
+        self._pen.write(surface, line, middle, size=SAID, colour=colour, role=role, anchor="center")
 
     def _count(self, surface: pygame.Surface) -> None:
         """How many cards are carried."""
@@ -197,13 +208,14 @@ class Marks:
         if not words:
             return
         frame, unit = self._sprites.frame, self._sprites.frame.unit
-        picture = self._pen.line(words, 16, (255, 240, 214), Role.BOLD, frame.notice.w - 30 * unit)
-        width = picture.get_width() + 30 * unit
+        ink, room = (255, 240, 214), frame.notice.w - 30 * unit
+        width = self._pen.line(words, 16, ink, Role.BOLD, room).get_width() + 30 * unit
         box = Rect(frame.notice.centre[0] - width / 2, frame.notice.y - 2 * unit, width, 30 * unit)
         colour = WARNING if self._controller.refused else (22, 66, 48)
         self._places.panel(surface, box, colour, 240, radius=14, edge=(230, 180, 110))
-        at = picture.get_rect(center=(round(box.centre[0]), round(box.centre[1])))
-        surface.blit(picture, at, special_flags=PREMULTIPLIED)
+        self._pen.write(
+            surface, words, box.centre, size=16, colour=ink, role=Role.BOLD, anchor="center", width=room
+        )
 
 
 def dimmed(light: pygame.Surface, level: int) -> pygame.Surface:

@@ -1,5 +1,7 @@
 """The bar with whose turn it is, and the plates of the other players."""
 
+from typing import Final
+
 import pygame
 
 from game.session.header import STYLE_MARK, Player
@@ -16,6 +18,10 @@ from game.view.hand import in_order
 from game.view.sayings import last_deeds, status
 from game.view.shapes import Rect
 from game.view.text import number, text
+
+
+SAID: Final = 13.5
+"""The size of letters of what a seat did, in units."""
 
 
 class People:
@@ -88,10 +94,13 @@ class People:
         middle = plate.y + (19 if wide else 23) * unit
         pen.write(surface, name, (left, middle), size=15.5, role=Role.BOLD, width=room)
         said = self._said(controller, seat, acting=acting)
-        x, y, rows = (left, 41, 1) if wide else (plate.x + 8 * unit, 49, 3)
-        room = plate.right - x - 8 * unit
-        for row, line in enumerate(pen.shorten(said, 13.5, room, rows)):
-            pen.write(surface, line, (x, plate.y + (y + 16 * row) * unit), size=13.5, colour=DIM, width=room)
+        x, top = (left, 32) if wide else (plate.x + 8 * unit, 40)
+        room, pitch = plate.right - x - 8 * unit, max(16 * unit, pen.height(SAID) - 2 * unit)
+        y = plate.y + top * unit
+        rows = max(1, int((plate.bottom - y) / pitch))
+        for row, line in enumerate(pen.shorten(said, SAID, room, rows)):
+            at = x, y + (row + 0.5) * pitch
+            pen.write(surface, line, at, size=SAID, colour=DIM, width=room)
 
     @staticmethod
     def _said(controller: Controller, seat: int, *, acting: bool) -> list[str]:

@@ -150,14 +150,13 @@ class Places:
         """A small plate at the foot of a column, as wide as its words."""
         unit = self._stage.unit
         role = Role.BOLD if bold else Role.TEXT
-        picture = self._pen.line(words, 13, ink, role, place.w)
-        width = max(
-            min(picture.get_width() + 12 * unit, place.w + 5 * unit), 0.5 * meld_width(place) if bold else 0
-        )
-        height = 19 * unit
+        wide = self._pen.line(words, 13, ink, role, place.w).get_width() + 12 * unit
+        width = max(min(wide, place.w + 5 * unit), 0.5 * meld_width(place) if bold else 0)
+        height = max(19 * unit, self._pen.height(13, role))
         plate = Rect(place.centre[0] - width / 2, place.bottom - height - 2 * unit, width, height)
         self.panel(surface, plate, colour, 225, radius=9)
-        surface.blit(picture, picture.get_rect(center=pixels(plate).center), special_flags=PREMULTIPLIED)
+        at = pixels(plate).center
+        self._pen.write(surface, words, at, size=13, colour=ink, role=role, anchor="center", width=place.w)
 
     def _captions(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         table, unit, pen = controller.table, frame.unit, self._pen

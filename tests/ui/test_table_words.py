@@ -1,0 +1,144 @@
+"""Every word at the table has a place of its own, at every size, in every language.
+
+Texts are measured as they are drawn. A text may be drawn smaller than it should be where its place is narrow,
+never cut; it stays inside the window and inside the plate it stands on; no two texts overlap unless a plate
+lies between them. Cards are not drawn.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.cards import BLACK_THREE
+from game.rules.reasons import Illegal, Why
+from game.ui import table_people, table_scene
+from game.ui.app import App
+from game.ui.art import Art
+from game.ui.card_painter import CardPainter
+from game.ui.fonts import Role
+from game.ui.pen import LEAST, Pen
+from game.ui.scene import Size, Stage
+from game.ui.table_scene import TableScene
+from game.view.messages import refusal
+from game.view.text import languages
+from tests.pictures import table
+from tests.ui.support import make_app, speaking
+
+SHAPES = [
+    *((size, "normal") for size in ((1024, 640), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))),
+    *((size, "normal") for size in ((1024, 1400), (2560, 640))),
+    *((size, letters) for size in ((1024, 640), (1920, 1080)) for letters in ("large", "larger")),
+]
+SOLID = 200
+"""The opacity from which on a plate covers what lies below it."""
+
+
+@dataclass
+class Sheet:
+    """What was drawn, in order: words with the rectangle of their ink, plates with their opacity."""
+
+    drawn: list[tuple[str | int, pygame.Rect]] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+    """Words that did not fit."""
+
+    def faults(self, window: pygame.Rect) -> list[object]:
+        """Words that were cut, leave the window or their plate, or lie on others."""
+        texts = [(at, each, box) for at, (each, box) in enumerate(self.drawn) if isinstance(each, str)]
+        found: list[object] = [("cut", words) for words in self.cut]
+        for at, words, box in texts:
+            under = [plate for plate in self._plates(0, at, 1) if plate.collidepoint(box.center)]
+            if not window.contains(box) or (under and not under[-1].contains(box)):
+                found.append(("out of its place", words, box, under[-1:]))
+        for (first, words, box), (at, others, other) in combinations(texts, 2):
+            common = box.clip(other)
+            if common and not any(plate.contains(common) for plate in self._plates(first, at, SOLID)):
+                found.append(("one on the other", words, others, common))
+        return found
+
+    def _plates(self, first: int, end: int, least: int) -> list[pygame.Rect]:
+        """Plates drawn meanwhile that are so opaque."""
+        return [box for each, box in self.drawn[first:end] if isinstance(each, int) and each >= least]
+
+
+@pytest.fixture
+def sheet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
+    """All texts and plates of a table that is drawn without cards and lights."""
+    found = Sheet()
+
+    class Noting(Pen):
+        """A pen whose lines are noted."""
+
+        def write(self, surface: pygame.Surface, words: str, at: Any, **how: Any) -> pygame.Rect:
+            box = super().write(surface, words, at, **how)
+            if words:
+                room, role = how.get("width"), how.get("role", Role.TEXT)
+                look = how.get("size", 14), how.get("colour", (236, 242, 238)), role, room
+                ink = self.line(words, *look).get_bounding_rect()
+                found.drawn.append((words, ink.move(box.topleft)))
+                if room is not None and self._stage.font(role, LEAST, exact=True).size(words)[0] > room:
+                    found.cut.append(words)
+            return box
+
+    def panel(*where: Any, alpha: int, **_how: Any) -> None:
+        found.drawn.append((alpha, pygame.Rect(where[2])))
+
+    def nothing(*_: Any, **_how: Any) -> None:
+        """Draw nothing."""
+
+    clear = pygame.Surface((1, 1))
+    monkeypatch.setattr(table_scene, "Pen", Noting)
+    monkeypatch.setattr(Art, "panel", panel)
+    monkeypatch.setattr(Art, "glow", lambda *_: clear)
+    monkeypatch.setattr(Stage, "background", lambda _: clear)
+    monkeypatch.setattr(table_people, "portrait", lambda _art, _name, size: pygame.Surface((size, size)))
+    for name in ("rest", "moving", "glow"):
+        monkeypatch.setattr(CardPainter, name, nothing)
+    yield found
+
+
+def faults(app: App, sheet: Sheet) -> list[object]:
+    """Draw the table from the ground up: what has no place."""
+    scene = app.scenes[-1]
+    scene.resize()
+    sheet.drawn.clear()
+    sheet.cut.clear()
+    scene.draw(pygame.Surface((1, 1)))
+    assert sheet.drawn
+    return sheet.faults(pygame.Rect((0, 0), app.size))
+
+
+def app_of(folder: Path, size: Size, letters: str, code: str) -> App:
+    """An app in this shape and language."""
+    app = make_app(folder, size)
+    app.settings.language, app.settings.text_size = code, letters
+    return app
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@pytest.mark.parametrize("name", table.PICTURES)
+def test_every_word_at_the_table_has_a_place_of_its_own(
+    name: str, size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet
+) -> None:
+    app = app_of(tmp_path, size, letters, code)
+    with speaking(code):
+        table.PICTURES[name](app)
+        assert not faults(app, sheet)
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(("size", "letters"), SHAPES)
+def test_every_refusal_has_room(size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet) -> None:
+    app = app_of(tmp_path, size, letters, code)
+    with speaking(code):
+        table.PICTURES["table-warned"](app)
+        scene = app.scenes[-1]
+        assert isinstance(scene, TableScene)
+        for why in Why:
+            scene.controller.tell(refusal(Illegal(why, rank=BLACK_THREE, need=120, have=115)))
+            assert not faults(app, sheet)
