@@ -8,12 +8,12 @@ from game.rules.actions import Answer, Ask, Stop
 from game.ui.art import Colour, Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
-from game.ui.table_dialog import plan
 from game.ui.table_places import DARK, DIM, LIGHT, Places
 from game.view.controller import Controller
 from game.view.counsel import Hint, hint
 from game.view.frame import Frame
 from game.view.offers import Deed, offers
+from game.view.question import plan
 from game.view.shapes import Rect
 from game.view.text import text
 

@@ -8,7 +8,6 @@ import pygame
 from game.rules.cards import CardId, Kind
 from game.rules.draft import Draft
 from game.rules.table import Phase
-from game.ui.table_dialog import plan
 from game.view import hits
 from game.view.band import Band
 from game.view.carry import Carry, lift, put_down
@@ -18,6 +17,7 @@ from game.view.focus import Focus, step
 from game.view.gestures import Carried, Clicked, Dropped, Gestures, Lifted, Part
 from game.view.layout import hand_poses
 from game.view.offers import Deed, do, offers
+from game.view.question import plan
 from game.view.shapes import Point
 from game.view.sprites import Sprites
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.cards import BLACK_THREE, CardId, Kind, is_wild
+from game.rules.table import Phase
 from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
 from game.ui.lights import Colour
@@ -12,6 +13,7 @@ from game.ui.pen import Pen
 from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.layout import meld_width
+from game.view.question import plan
 from game.view.sayings import gauge, meld_words, pile_words, rank_mark, totals_words
 from game.view.seen import Seen
 from game.view.shapes import Rect
@@ -27,6 +29,8 @@ GOLD: Final[Colour] = (255, 205, 92)
 DARK: Final[Colour] = (5, 24, 17)
 GARNET: Final[Colour] = (138, 26, 56)
 BLACK: Final[Colour] = (16, 17, 22)
+STATE: Final = 14.5
+"""The size of letters of the pile's state, in units."""
 
 
 def pixels(place: Rect) -> pygame.Rect:
@@ -163,20 +167,31 @@ class Places:
         stock = text("table.stock", size=len(table.stock))
         at = frame.stock.x - 16 * unit, frame.stock.centre[1]
         pen.write(surface, stock, at, size=15, colour=LIGHT, role=Role.BOLD, anchor="midright")
-        words = pile_words(table, controller.seat)
-        # What lies across the pile sticks out of it.
-        left = frame.pile.centre[0] + frame.pile.h / 2 + 12 * unit
-        room = frame.rows[0].right - left
-        y = frame.pile.centre[1] - 9.5 * len(words.state) * unit
-        pen.write(surface, words.size, (left, y), size=15, colour=LIGHT, role=Role.BOLD)
-        for line in words.state:
-            y += 19 * unit
-            pen.write(surface, line, (left, y), size=14.5, colour=GOLD if words.frozen else LIGHT, width=room)
+        if table.phase is not Phase.OVER:
+            self._about_pile(surface, frame, controller)
         for row, key in ((0, "table.our_reds"), (1, "table.their_reds")):
             if table.red_threes[self._side(controller, row)]:
                 place = frame.reds[row]
                 at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
                 pen.write(surface, text(key), at, size=13, colour=DIM, width=place.w)
+
+    def _about_pile(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        """The pile's size and state beside it; to the right of a question that stands there."""
+        unit, pen = frame.unit, self._pen
+        words = pile_words(controller.table, controller.seat)
+        # What lies across the pile sticks out of it.
+        left = frame.pile.centre[0] + frame.pile.h / 2 + 12 * unit
+        if controller.dialog is not None:
+            left = max(left, plan(controller.dialog, frame).plate.right + 8 * unit)
+        room = frame.rows[0].right - left
+        lines = [line for state in words.state for line in pen.wrap(state, STATE, room)]
+        pitch = max(19 * unit, pen.height(STATE) - 2 * unit)
+        y = frame.pile.centre[1] - pitch * len(lines) / 2
+        pen.write(surface, words.size, (left, y), size=15, colour=LIGHT, role=Role.BOLD, width=room)
+        for line in lines:
+            y += pitch
+            colour = GOLD if words.frozen else LIGHT
+            pen.write(surface, line, (left, y), size=STATE, colour=colour, width=room)
 
     @staticmethod
     def _side(controller: Controller, row: int) -> int:

@@ -14,11 +14,11 @@ from game.rules.cards import KIND, CardId
 from game.rules.observation import observe
 from game.session.sitting import Awaited, Sitting
 from game.ui.app import App
-from game.ui.table_dialog import plan
 from game.ui.table_scene import TableScene
 from game.view.drops import Spot, Target
 from game.view.layout import Poses
 from game.view.offers import KEYS, Deed, offers
+from game.view.question import plan
 from game.view.shapes import Point, Rect
 from tests.played import begun
 from tests.ui.support import make_app, speaking
