@@ -23,6 +23,17 @@ def play(data_dir):
     return app.run(act, advice.advise, BOTS, data_dir)
 
 
+def replay(file, data_dir):
+    # type: (Path, Path | None) -> int
+    """The game at the table, with a record to be looked at."""
+    prepare(ROOT, window=True)
+    from ai import advice
+    from ai.levels import BOTS, act
+    from game.ui import app
+
+    return app.run(act, advice.advise, BOTS, data_dir, replay=file)
+
+
 def check(files, as_json):
     # type: (list[Path], bool) -> int
     """Replay records by the rules engine."""
@@ -73,6 +84,8 @@ def command(arguments):
     options.add_argument("--data-dir", type=Path, metavar="DIR", help=text("help_data_dir"))
     commands = parser.add_subparsers(dest="command", title=text("commands"), metavar="COMMAND")
     commands.add_parser("play", help=text("help_play"), add_help=False)
+    replaying = commands.add_parser("replay", help=text("help_replay"), add_help=False)
+    replaying.add_argument("file", type=Path, metavar="FILE")
     checking = commands.add_parser("check", help=text("help_check"), add_help=False)
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
     checking.add_argument("--json", action="store_true")
@@ -88,6 +101,8 @@ def command(arguments):
         return arena(rest)
     if rest:
         parser.error(text("unknown_arguments", arguments=" ".join(rest)))
+    if known.command == "replay":
+        return replay(known.file, known.data_dir)
     if known.command == "check":
         return check(known.files, known.json)
     if known.command == "advise":

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from game.rules.notation import BadNotation
 from game.rules.ruleset import rules_header
+from game.rules.table import Table
 from game.session.header import Header, NewerVersion, Player, read_header
-from game.session.reader import MOST_LINE
+from game.session.reader import MOST_LINE, BadRecord, read_record
 
 TAIL: Final = 64_000
 """Bytes, longer than a deal with all its actions."""
@@ -59,6 +60,22 @@ def glance(path: Path) -> Entry:
     except BadNotation:
         return Entry(path, state=State.DAMAGED, written=found.st_mtime)
     return _entry(path, header, tail, found.st_mtime)
+
+
+def last_table(path: Path) -> Table | None:
+    """The table as it stands at the end of a record; None where that cannot be told. Raises OSError.
+
+    Only the last deal is replayed: with its header it is a record of its own.
+    """
+    with path.open("rb") as file:
+        header = file.readline(MOST_LINE)
+        file.seek(max(len(header), path.stat().st_size - TAIL))
+        tail = file.read(TAIL)
+    begins = max(tail.rfind(b'{"deal":'), tail.rfind(b'{"position":'))
+    try:
+        return read_record(header + tail[begins:]).match.table if begins >= 0 else None
+    except BadRecord as error:
+        return None if error.match is None else error.match.table
 
 
 def _entry(path: Path, header: Header, tail: list[bytes], written: float) -> Entry:

@@ -33,7 +33,7 @@ def find_places(data_dir: Path | None = None) -> Places:
             data_dir / "matches",
             data_dir / "settings.json",
             data_dir / "log",
-            data_dir / "statistics.sqlite",
+            data_dir / "figures.sqlite",
             exports,
             (exports,),
         )
@@ -44,7 +44,7 @@ def find_places(data_dir: Path | None = None) -> Places:
         data / "matches",
         platformdirs.user_config_path(NAME, appauthor=False) / "settings.json",
         platformdirs.user_log_path(NAME, appauthor=False),
-        data / "statistics.sqlite",
+        data / "figures.sqlite",
         exports,
         (exports, documents, platformdirs.user_downloads_path(), platformdirs.user_desktop_path()),
     )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-import random
-import uuid
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -17,32 +15,27 @@ import pygame
 from game.rules.cards import CODE, FACES, VALUE
 from game.rules.ruleset import CLASSIC
 from game.session.bots import Advise, Advisers, Bots, Choose
-from game.session.header import STYLE_MARK, Header, Player
-from game.session.match import Match
 from game.session.sitting import Sitting
 from game.session.worker import ProcessThinkers
 from game.start.words import language
-from game.ui.company import YARDSTICKS
 from game.ui.fonts import Role
-from game.ui.scene import Scene, Size, Stage
+from game.ui.library import Library
+from game.ui.scene import Scene, Size
 from game.ui.window import Window
 from game.view.text import languages, set_language, text
-from saves.held import HeldFile
 from saves.log import start_log
 from saves.places import Places, find_places
 from saves.record_file import ChangedError
 from saves.settings import Settings, load_settings, save_settings
-from saves.slots import DamagedError, Kept, new_match, newest_unfinished, open_match
 
 log = logging.getLogger(__name__)
 
 LONGEST: Final = 0.1  # seconds: after a sleep of the machine motion must not jump
 REFINE: Final = 0.02
 """Seconds between two cards that are drawn anew after a change of the window's size."""
-SEEDS: Final = 10**8  # so many matches; a player can still write the number down
 
 
-class App(Stage):
+class App(Library):
     """The whole program but its loop: `step` is its only clock. The last one of `scenes` has the input."""
 
     def __init__(
@@ -55,13 +48,9 @@ class App(Stage):
         *,
         advisers: Advisers | None = None,
     ) -> None:
-        super().__init__(size, settings, kinds=levels, levels=playable(levels), advisers=advisers)
+        super().__init__(size, settings, places, bots, levels, advisers=advisers)
         self._dress()
-        self.places = places
-        self.scenes: list[Scene] = []
         self.running = True
-        self._bots = bots
-        self._kept: Kept | None = None
         self._pages: dict[int, Callable[[], None]] = {
             pygame.K_F1: self.show_keys,
             pygame.K_F2: self.show_rules,
@@ -110,11 +99,6 @@ class App(Stage):
 
     # The stage
 
-    @property
-    def saved(self) -> bool:
-        """All that was played is on the disk."""
-        return self._kept is None or self._kept.record.trouble is None
-
     def show(self, scene: Scene) -> None:
         """Put this scene in place of all others."""
         while self.scenes:
@@ -134,82 +118,11 @@ class App(Stage):
         """End the program after this step."""
         self.running = False
 
-    def home(self) -> None:
-        """Show the title page."""
-        from game.ui.title_scene import TitleScene
-
-        try:
-            unfinished = newest_unfinished(self.places.records)
-        except OSError as error:
-            self.show(TitleScene(self, None))
-            self.tell("shell.unreadable", reason=error.strerror or error)
-        else:
-            self.show(TitleScene(self, unfinished))
-
     def choose_players(self) -> None:
         """Show the page on which a new match begins."""
         from game.ui.new_match_scene import NewMatchScene
 
         self.push(NewMatchScene(self))
-
-    def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match with these players, or with three bots as the settings have them."""
-        from game.ui.company import company, players
-
-        seed = random.SystemRandom().randrange(1, SEEDS)
-        players_now = seats or players(company(self.settings, self.levels), self.kinds)
-        header = Header(CLASSIC, players_now, seed, str(uuid.uuid4()))
-        self.play(new_match(self.places.records, header))
-
-    def resume(self, path: Path) -> None:
-        """Go on with a recorded match where its record ends; say so where that cannot be."""
-        try:
-            kept = open_match(path)
-        except DamagedError as error:
-            self.home()
-            self.tell("shell.damaged", file=error.aside.name, folder=error.aside.parent)
-        except OSError as error:
-            self.home()
-            self.tell("shell.unreadable", reason=error.strerror or error)
-        else:
-            if self._can_seat(kept.match.header):
-                self.play(kept)
-            else:
-                self.home()
-                self.tell("shell.strangers", file=path.name, folder=path.parent)
-
-    def _can_seat(self, header: Header) -> bool:
-        """The player may sit in seat 0 and nowhere else; the rest are bots there are."""
-        return all(
-            player.kind in self.kinds or (seat == 0 and player.is_human)
-            for seat, player in enumerate(header.seats)
-        )
-
-    def play(self, kept: Kept) -> None:
-        """Sit down at the table of this match, or look at its end if it is over."""
-        from game.ui.table_scene import TableScene
-
-        self._kept = kept
-        if kept.match.winner is not None:
-            self.match_ended(kept.match)
-            return
-        self._bots.start()
-        sitting = Sitting(kept.match, self._bots)
-        self.show(TableScene(self, sitting, file=HeldFile(kept.record.path)))
-        if kept.match.deal_over:
-            self.deal_ended(sitting)
-
-    def deal_ended(self, sitting: Sitting) -> None:
-        """Show the score of the deal that has ended, then the next deal or the final page."""
-        from game.ui.score_scene import ScoreScene
-
-        self.push(ScoreScene(self, sitting))
-
-    def match_ended(self, match: Match) -> None:
-        """Show the final page."""
-        from game.ui.final_scene import FinalScene
-
-        self.show(FinalScene(self, match))
 
     def pause(self, sitting: Sitting) -> None:
         """Lay the pause menu over the table."""
@@ -277,6 +190,8 @@ class App(Stage):
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.bring_in(Path(event.file))
         elif event.type == pygame.KEYDOWN and event.key in self._pages:
             self._pages[event.key]()
         elif self.running:
@@ -316,15 +231,18 @@ def points() -> dict[str, int]:
     return counted | {"XX2": counted["XX"]}
 
 
-def playable(levels: Collection[str]) -> Sequence[str]:
-    """The levels one can choose to play with, in their order: no yardsticks, no styles of a level."""
-    return [level for level in levels if level not in YARDSTICKS and STYLE_MARK not in level]
-
-
-def run(choose: Choose, advise: Advise, levels: Collection[str], data_dir: Path | None = None) -> int:
+def run(
+    choose: Choose,
+    advise: Advise,
+    levels: Collection[str],
+    data_dir: Path | None = None,
+    *,
+    replay: Path | None = None,
+) -> int:
     """Open the window and play until the player leaves. Returns the status.
 
     `choose` is the part of the bots, `advise` the hints of one; `levels` are their names, weakest first.
+    A record to `replay` is opened over the title page.
     """
     places = find_places(data_dir)
     handler = _log_to(places.logs)
@@ -341,6 +259,8 @@ def run(choose: Choose, advise: Advise, levels: Collection[str], data_dir: Path 
     app.sounds.wanted = True
     try:
         app.home()
+        if replay is not None:
+            app.replay_file(replay, whole=True)
         window.loop(app)
     except Exception:
         log.exception("the program ends by a fault")

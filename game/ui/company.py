@@ -73,3 +73,8 @@ def kind_of(companion: Companion, kinds: Collection[str]) -> str:
     """The bot that plays this companion: its level in its style, or the plain level."""
     styled = f"{companion.level}{STYLE_MARK}{style_of(companion.name)}"
     return styled if styled in kinds else companion.level
+
+
+def playable(levels: Collection[str]) -> Sequence[str]:
+    """The levels one can choose to play with, in their order: no yardsticks, no styles of a level."""
+    return [level for level in levels if level not in YARDSTICKS and STYLE_MARK not in level]

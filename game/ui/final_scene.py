@@ -35,12 +35,14 @@ class FinalScene(Scene):
         self._match = match
 
     def build(self) -> None:
-        """Place the buttons side by side."""
+        """Place the buttons two by two."""
         again = partial(self.stage.new_match, self._match.header.seats)
         go_home = (pygame.K_t, pygame.K_ESCAPE)
         self._place(0, "final.rematch", again, (pygame.K_r,), "shell.key_resign", look=MAIN)
-        self._place(1, "shell.new_match", self.stage.choose_players, (pygame.K_n,), "shell.key_new_match")
-        self._place(2, "shell.home", self.stage.home, go_home, "shell.key_home")
+        replay = partial(self.stage.replay, self._match)
+        self._place(1, "replay.button", replay, (pygame.K_p,), "replay.key")
+        self._place(2, "shell.new_match", self.stage.choose_players, (pygame.K_n,), "shell.key_new_match")
+        self._place(3, "shell.home", self.stage.home, go_home, "shell.key_home")
 
     def _place(
         self,
@@ -51,7 +53,8 @@ class FinalScene(Scene):
         key: str,
         look: str = "",
     ) -> None:
-        box = self.stage.box(LEFT + place * 197, 690, 186, 54)
+        row, column = divmod(place, 2)
+        box = self.stage.box(LEFT + column * 296, 640 + row * 64, 284, 54)
         self.button(box, text(words), action, keys=keys, look=look, hint=text(key))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -33,34 +33,55 @@ class Pen:
         role: Role = Role.TEXT,
         anchor: str = "midleft",
         width: float | None = None,
+        exact: bool = False,
     ) -> pygame.Rect:
         """Write one line with its anchor at a point (pixels).
 
-        It is smaller, then cut, where it is wider than ``width`` pixels.
+        It is smaller, then cut, where it is wider than ``width`` pixels. The size (units) is larger by the
+        setting for small letters, unless ``exact``.
         """
         if not words:
             return pygame.Rect(round(at[0]), round(at[1]), 0, 0)
-        picture = self.line(words, size, colour, role, width)
+        picture = self.line(words, size, colour, role, width, exact=exact)
         box = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         surface.blit(picture, box, special_flags=PREMULTIPLIED)
         return box
 
     def line(
-        self, words: str, size: float, colour: Colour, role: Role = Role.TEXT, width: float | None = None
+        self,
+        words: str,
+        size: float,
+        colour: Colour,
+        role: Role = Role.TEXT,
+        width: float | None = None,
+        *,
+        exact: bool = False,
     ) -> pygame.Surface:
         """One line as a picture, no wider than ``width`` pixels."""
-        key = ("line", words, size, colour, role, None if width is None else round(width), self._stage.unit)
-        return self._stage.art.shelf.get(key, lambda: self._render(words, size, colour, role, width))
+        units = size if exact else self.letters(size)
+        key = ("line", words, units, colour, role, None if width is None else round(width), self._stage.unit)
+        return self._stage.art.shelf.get(key, lambda: self._render(words, units, colour, role, width))
 
-    def height(self, size: float, role: Role = Role.TEXT) -> int:
+    def letters(self, size: float) -> float:
+        """The size that letters of this size have by the setting for small ones, both in units."""
+        return self._stage.letters(size)
+
+    def height(self, size: float, role: Role = Role.TEXT, *, exact: bool = False) -> int:
         """The height of a line in pixels."""
-        return self._stage.font(role, size).get_height()
+        return self._stage.font(role, size, exact=exact).get_height()
 
     def wrap(
-        self, words: str, size: float, width: float, role: Role = Role.TEXT, *, indent: str = ""
+        self,
+        words: str,
+        size: float,
+        width: float,
+        role: Role = Role.TEXT,
+        *,
+        indent: str = "",
+        exact: bool = False,
     ) -> list[str]:
         """Break a text into lines no wider than ``width`` pixels, between words; ``indent`` all but one."""
-        font = self._stage.font(role, size)
+        font = self._stage.font(role, size, exact=exact)
         first, *rest = words.split(" ")
         lines = [first]
         for word in rest:
@@ -83,7 +104,6 @@ class Pen:
     def _render(
         self, words: str, size: float, colour: Colour, role: Role, width: float | None
     ) -> pygame.Surface:
-        size = self._stage.letters(size)
         font = self._stage.font(role, size, exact=True)
         while width is not None and size > LEAST and font.size(words)[0] > width:
             size = max(LEAST, size - 0.5)

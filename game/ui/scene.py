@@ -38,7 +38,7 @@ from game.ui.sound import Sounds
 if TYPE_CHECKING:
     from game.session.bots import Advisers
     from game.session.header import Player
-    from game.session.match import Match
+    from game.session.match import Deal, Match
     from game.session.sitting import Sitting
     from game.ui.button import Button
     from game.ui.menu import Menu
@@ -153,6 +153,8 @@ class Stage(ABC):
     ) -> None:
         self.size = size
         self.settings = settings
+        self.scenes: list[Scene] = []
+        """What lies above what; the last one has the input."""
         self.kinds = kinds
         self.levels = levels
         self.advisers = advisers
@@ -246,6 +248,29 @@ class Stage(ABC):
     @abstractmethod
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
+
+    @abstractmethod
+    def show_matches(self) -> None:
+        """Lay the list of all matches over the present scene."""
+
+    @abstractmethod
+    def show_statistics(self) -> None:
+        """Lay the page of statistics over the present scene."""
+
+    @abstractmethod
+    def replay(self, match: Match, *, deal: int = 0, whole: bool = False) -> None:
+        """Lay a replay over the present scene, from the deal of this place on.
+
+        A deal that is being played is left out, unless the `whole` record is asked for.
+        """
+
+    @abstractmethod
+    def practise(self, match: Match, deal: Deal, actions: int) -> None:
+        """Play a deal again from the point after so many actions, as a match of its own."""
+
+    @abstractmethod
+    def tell(self, key: str, **values: object) -> None:
+        """Lay a message over the present scene."""
 
     @abstractmethod
     def remember(self) -> None:

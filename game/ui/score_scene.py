@@ -62,15 +62,20 @@ class ScoreScene(Scene):
             line = self.button(box, text(f"score.{item}"), partial(self._show, item), look="line")
             if item == self._open:
                 line.mark()
-        box = stage.box(LEFT + WIDTH - MARGIN - 276, TOP + HEIGHT - 92, 276, 56)
+        box = stage.box(LEFT + WIDTH - MARGIN - 276, TOP + HEIGHT - 76, 276, 56)
         words = text("score.next_deal" if self._match.winner is None else "score.to_result")
         self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
         hands, deal = HandsScene(stage, match), DealScene(stage, match)
+        replay = partial(stage.replay, match, deal=len(match.deals) - 1)
+        again = partial(stage.practise, match, match.deals[-1], 0)
         self._beside(0, "hands.button", partial(stage.push, hands), pygame.K_h, "shell.key_hands")
         self._beside(1, "deal.button", partial(stage.push, deal), pygame.K_d, "shell.key_deal")
+        self._beside(2, "replay.button", replay, pygame.K_p, "replay.key")
+        self._beside(3, "replay.again", again, pygame.K_g, "replay.again_key")
 
     def _beside(self, place: int, words: str, action: Callable[[], None], key: int, name: str) -> None:
-        box = self.stage.box(LEFT + MARGIN + place * 188, TOP + HEIGHT - 92, 176, 56)
+        row, column = divmod(place, 2)
+        box = self.stage.box(LEFT + MARGIN + column * 188, TOP + HEIGHT - 112 + row * 50, 176, 42)
         self.button(box, text(words), action, keys=(key,), hint=text(name))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -22,7 +22,9 @@ Line = tuple[str, Colour, Role]
 BLUE: Final[Colour] = (150, 218, 250)
 PAD: Final = 8  # units
 WORTH: Final = 13.0
-SIZES: Final = (14.5, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0)
+SIZE: Final = 14.5
+LEAST: Final = 11.0
+"""Letters of the move and its reasons, in units: as they should be, and as small as they may become."""
 
 
 class HintPainter:
@@ -47,15 +49,17 @@ class HintPainter:
         left, y, width = place.x + PAD * unit, place.y + PAD * unit, place.w - 2 * PAD * unit
         if shown is None:
             at = left, y + PAD * unit
-            self._pen.write(surface, text("table.thinks"), at, size=SIZES[0], colour=DIM, width=width)
+            self._pen.write(surface, text("table.thinks"), at, size=SIZE, colour=DIM, width=width)
             return
         worth = self._pen.wrap(shown.worth, WORTH, width)
         foot = self._pen.height(WORTH) * len(worth) if shown.worth else 0.0
         size, lines = self._fitted(_said(shown, counsel.place), width, place.h - 2 * PAD * unit - foot)
-        pitch = self._pen.height(size)
+        pitch = self._pen.height(size, exact=True)
         for words, colour, role in lines:
             middle = left, y + pitch / 2
-            self._pen.write(surface, words, middle, size=size, colour=colour, role=role, width=width)
+            self._pen.write(
+                surface, words, middle, size=size, colour=colour, role=role, width=width, exact=True
+            )
             y += pitch
         y = place.bottom - PAD * unit - foot
         for line in worth:
@@ -92,15 +96,17 @@ class HintPainter:
         Where the smallest have none the last reasons are left out.
         """
         for count in range(len(said), 0, -1):
-            for size in SIZES:
+            size = self._pen.letters(SIZE)
+            while size >= LEAST:
                 lines = [
                     (line, colour, role)
                     for words, colour, role in said[:count]
-                    for line in self._pen.wrap(words, size, width, role)
+                    for line in self._pen.wrap(words, size, width, role, exact=True)
                 ]
-                if len(lines) * self._pen.height(size) <= height:
+                if len(lines) * self._pen.height(size, exact=True) <= height:
                     return size, lines
-        return size, lines
+                size -= 0.5
+        return LEAST, lines
 
 
 def _said(shown: Hint, place: tuple[int, int]) -> list[Line]:

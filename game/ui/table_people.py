@@ -15,10 +15,9 @@ from game.ui.table_places import DARK, DIM, GARNET, GOLD, LIGHT, Places, pixels
 from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.hand import in_order
-from game.view.sayings import last_deeds, status
+from game.view.sayings import last_deeds, name_of
 from game.view.shapes import Rect
 from game.view.text import number, text
-
 
 SAID: Final = 13.5
 """The size of letters of what a seat did, in units."""
@@ -33,25 +32,26 @@ class People:
         self._places = places
 
     def draw(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
-        """The bar, and a plate for everybody but the player."""
+        """The bar, a plate for everybody but the player, and what stands above his hand or all hands."""
         self._bar(surface, frame, controller)
         for place in range(1, len(frame.plates)):
             self._plate(surface, frame, controller, place)
-        self._own_place(surface, frame, controller)
+        if controller.seen().open:
+            self._all_hands(surface, frame, controller)
+        else:
+            self._own_place(surface, frame, controller)
 
     def _bar(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         unit, pen, match = frame.unit, self._pen, controller.sitting.match
         self._places.panel(surface, frame.bar, DARK, 170, radius=0)
-        box = pixels(frame.menu)
-        for line in (-1, 0, 1):
-            mark = pygame.Rect(0, 0, round(18 * unit), max(2, round(2 * unit)))
-            mark.center = box.centerx, round(box.centery + line * 6 * unit)
-            surface.fill(LIGHT, mark)
-        self._speaker(surface, frame, mute=controller.prefs.mute or not controller.prefs.volume)
+        if controller.live:
+            self._menu(surface, frame)
+            self._speaker(surface, frame, mute=controller.prefs.mute or not controller.prefs.volume)
         deal = text("table.deal_number", number=match.deal_number, seed=match.header.seed)
         room = frame.window.w * 0.25
-        pen.write(surface, deal, (frame.sound.right + 10 * unit, frame.bar.centre[1]), colour=DIM, width=room)
-        words = status(controller.sitting, controller.seat, controller.draft)
+        left = (frame.sound.right if controller.live else frame.menu.x) + 10 * unit
+        pen.write(surface, deal, (left, frame.bar.centre[1]), colour=DIM, width=room)
+        words = controller.status()
         colour = GOLD if controller.my_turn else LIGHT
         pen.write(
             surface,
@@ -66,6 +66,14 @@ class People:
         target = text("table.target", target=number(match.rules.target))
         right = frame.bar.right - 14 * unit, frame.bar.centre[1]
         pen.write(surface, target, right, colour=DIM, anchor="midright", width=room)
+
+    @staticmethod
+    def _menu(surface: pygame.Surface, frame: Frame) -> None:
+        box, unit = pixels(frame.menu), frame.unit
+        for line in (-1, 0, 1):
+            mark = pygame.Rect(0, 0, round(18 * unit), max(2, round(2 * unit)))
+            mark.center = box.centerx, round(box.centery + line * 6 * unit)
+            surface.fill(LIGHT, mark)
 
     def _speaker(self, surface: pygame.Surface, frame: Frame, *, mute: bool) -> None:
         box = pixels(frame.sound)
@@ -111,6 +119,20 @@ class People:
             return [text("table.thinks")]
         style = style_of(controller.sitting.match.header.seats[seat])
         return last_deeds(history, seat, controller.joined) or ([style] if style else [])
+
+    def _all_hands(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
+        """A plate for each hand, with its name and size."""
+        match, unit, pen = controller.sitting.match, frame.unit, self._pen
+        for place, quarter in enumerate(frame.quarters):
+            seat = (controller.seat + place) % match.rules.seats.players
+            self._places.panel(surface, quarter, DARK, 110, radius=10)
+            middle = quarter.y + 11 * unit
+            size = text("table.hand_size", count=len(controller.table.hands[seat]))
+            at = quarter.right - 10 * unit, middle
+            room = pen.write(surface, size, at, size=13, colour=DIM, anchor="midright").left - quarter.x
+            at = quarter.x + 10 * unit, middle
+            name = name_of(match.header.seats, seat, controller.seat)
+            pen.write(surface, name, at, size=13.5, role=Role.BOLD, width=room - 20 * unit)
 
     def _own_place(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         count = text("table.hand_size", count=len(controller.table.hands[controller.seat]))

@@ -1,6 +1,7 @@
 """The table: what stands still is drawn once, what moves and what is asked in every frame above it."""
 
 import logging
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.ui.scene import Scene, Stage
 from game.ui.table_dialog import DialogPainter
 from game.ui.table_hint import HintPainter
 from game.ui.table_input import Input
+from game.ui.table_layers import Layers
 from game.ui.table_margin import Margin
 from game.ui.table_marks import Marks
 from game.ui.table_people import People
@@ -23,7 +25,6 @@ from game.view.cues import Cue
 from game.view.drops import Outcome, Target
 from game.view.keeping import held, take_up
 from game.view.offers import offers
-from game.view.shapes import Pose
 from game.view.spoken import spoken, spoken_focus
 from game.view.sprites import Sprites
 from game.view.text import number, text
@@ -52,15 +53,13 @@ class TableScene(Scene):
         pen = Pen(stage)
         self._pen = pen
         self._places = Places(stage, pen)
-        self._cards = CardPainter(stage.art)
+        cards = CardPainter(stage.art)
+        self._layers = Layers(stage, self.controller, self.sprites, self._places, cards)
         self._people = People(stage.art, pen, self._places)
         self._margin = Margin(pen, self._places)
-        self._dialogs = DialogPainter(pen, self._places, self._cards)
+        self._dialogs = DialogPainter(pen, self._places, cards)
         self._hints = HintPainter(pen, self._places)
         self._marks = Marks(stage.art, pen, self._places, self.controller, self.sprites, self.input)
-        self._under: pygame.Surface | None = None
-        self._still: pygame.Surface | None = None
-        self._keys: tuple[object, object] = (None, None)
         self._lit: dict[Target, Outcome] = {}
         self._told = -1
         self._said: dict[str, str] = {}
@@ -70,8 +69,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay the table out for the window as it is now."""
         self.sprites.resize(self.stage.size)
-        self._under = self._still = None
-        self._keys = (None, None)
+        self._layers.forget()
         if self.input.carry is not None:
             self.sprites.carry(self.input.carry)
 
@@ -105,9 +103,9 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as it is now."""
-        surface.blit(self._still_layer(), (0, 0))
+        self._draw_still(surface)
         self._marks.below(surface, self._lit, frozenset(self._hint.targets if self._hint else ()))
-        self._draw_floating(surface)
+        self._layers.draw_floating(surface, self._glow)
         self._marks.above(surface, self._lit)
         if self.controller.dialog is not None:
             self._dialogs.draw(surface, self.sprites.frame, self.controller.dialog, self.input.option)
@@ -144,7 +142,7 @@ class TableScene(Scene):
 
     def _sound(self) -> None:
         """Let what has happened be heard, from the first picture on."""
-        if self._still is not None:
+        if self._layers.drawn:
             self.stage.sounds.play(self.controller.cues)
             self.controller.cues.clear()
 
@@ -166,7 +164,7 @@ class TableScene(Scene):
 
     # What stands still
 
-    def _still_layer(self) -> pygame.Surface:
+    def _draw_still(self, surface: pygame.Surface) -> None:
         hovered, pressed = (
             hit if isinstance(hit, str) else "" for hit in (self.input.hovered, self.input.pressed)
         )
@@ -175,42 +173,18 @@ class TableScene(Scene):
         controller = self.controller
         loud = self.stage.settings.volume and not self.stage.settings.mute
         key = (controller.changes, controller.dialog is None, hovered, pressed, self._margin.scrolled, loud)
-        floating = self.sprites.floating
-        before, floated = self._keys
-        if self._under is None or key != before:
-            self._hint = self._hints.hint(controller)
-            self._under = self._fresh(self._under, self.stage.background())
-            self._draw_under(self._under, hovered, pressed)
-        if self._still is None or key != before or floating != floated:
-            self._still = self._fresh(self._still, self._under)
-            for card, pose in self._resting():
-                self._cards.rest(self._still, card, pose, glow=self._glow(card))
-            self._places.over(self._still, self.sprites.frame, controller, self.sprites.seen, floating)
+        under = partial(self._draw_under, hovered, pressed)
+        if self._layers.draw(surface, key, under, self._glow):
             self._lit = self._marks.lawful()
-        self._keys = key, floating
-        return self._still
 
-    @staticmethod
-    def _fresh(layer: pygame.Surface | None, ground: pygame.Surface) -> pygame.Surface:
-        """A layer that shows its ground alone again."""
-        if layer is None:
-            return ground.copy()
-        layer.blit(ground, (0, 0))
-        return layer
-
-    def _draw_under(self, under: pygame.Surface, hovered: str, pressed: str) -> None:
+    def _draw_under(self, hovered: str, pressed: str, under: pygame.Surface) -> None:
         controller, frame = self.controller, self.sprites.frame
+        self._hint = self._hints.hint(controller)
         self._places.under(under, frame, controller, self.sprites.seen)
         self._people.draw(under, frame, controller)
         self._margin.log(under, frame, controller)
         self._hints.draw(under, frame, controller, self._hint)
         self._margin.buttons(under, frame, offers(controller), hovered, pressed)
-
-    def _resting(self) -> list[tuple[CardId, Pose]]:
-        timeline, floating = self.sprites.timeline, self.sprites.floating
-        cards = [CardId(card) for card in range(54 * self.controller.table.rules.seats.packs)]
-        resting = [(card, timeline.goal(card)) for card in cards if card not in floating]
-        return sorted(resting, key=lambda found: found[1].z)
 
     def _glow(self, card: CardId) -> Glow | None:
         controller = self.controller
@@ -223,18 +197,3 @@ class TableScene(Scene):
         if card in controller.hand.fresh or card in self.sprites.marked:
             return Glow.HINT
         return None
-
-    # What changes in every frame
-
-    def _draw_floating(self, surface: pygame.Surface) -> None:
-        timeline = self.sprites.timeline
-        held = timeline.held
-        cards = sorted(self.sprites.floating, key=lambda card: timeline.pose(card).z)
-        for card in cards:
-            pose = timeline.pose(card)
-            goal = held[card].width if card in held else timeline.goal(card).width
-            if not timeline.goal(card).covered or card in held:
-                self._cards.moving(surface, card, pose, goal, lifted=card in held)
-                glow = None if card in held or pose.width != goal else self._glow(card)
-                if glow is not None:
-                    self._cards.glow(surface, pose, glow)

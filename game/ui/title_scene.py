@@ -20,7 +20,7 @@ from saves.glance import Entry
 FAN: Final = ("2S", "TH", "JC", "QD", "KS", "AH", "XX")
 LEFT: Final = 758
 WIDTH: Final = 404
-HALF: Final = ((WIDTH - 12) / 2, 54)
+HALF: Final = ((WIDTH - 12) / 2, 48)
 
 
 class TitleScene(Scene):
@@ -32,22 +32,24 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Place the buttons; the first one is what most people come for."""
-        stage, y = self.stage, 316
+        stage, y = self.stage, 270
         if self._unfinished is not None:
             go_on = partial(stage.resume, self._unfinished.path)
-            box = stage.box(LEFT, y, WIDTH, 64)
+            box = stage.box(LEFT, y, WIDTH, 60)
             self.button(box, text("shell.go_on"), go_on, keys=(pygame.K_c,), look=MAIN, hint="C")
-            y += 106
+            y += 98
         look = "" if self._unfinished is not None else MAIN
-        box = stage.box(LEFT, y, WIDTH, 58)
+        box = stage.box(LEFT, y, WIDTH, 54)
         begin = stage.choose_players
         self.button(box, text("shell.new_match"), begin, keys=(pygame.K_n,), look=look, hint="N")
         fair = partial(stage.push, FairScene(stage))
-        self._half(0, y + 74, "shell.settings", stage.show_settings, (), "shell.key_settings")
-        self._half(1, y + 74, "shell.rules", stage.show_rules, (), "shell.key_rules")
-        self._half(0, y + 140, "fair.title", fair, (pygame.K_f,), "shell.key_fair")
-        self._half(1, y + 140, "shell.keys", stage.show_keys, (), "shell.key_keys")
-        box = stage.box(LEFT, y + 206, WIDTH, HALF[1])
+        self._half(0, y + 64, "matches.title", stage.show_matches, (pygame.K_m,), "matches.key")
+        self._half(1, y + 64, "statistics.title", stage.show_statistics, (pygame.K_s,), "statistics.key")
+        self._half(0, y + 121, "shell.settings", stage.show_settings, (), "shell.key_settings")
+        self._half(1, y + 121, "shell.rules", stage.show_rules, (), "shell.key_rules")
+        self._half(0, y + 178, "fair.title", fair, (pygame.K_f,), "shell.key_fair")
+        self._half(1, y + 178, "shell.keys", stage.show_keys, (), "shell.key_keys")
+        box = stage.box(LEFT, y + 235, WIDTH, HALF[1])
         self.button(box, text("shell.quit"), stage.quit, keys=(pygame.K_q,), hint=text("shell.key_quit"))
         self._build_languages(700)
 
@@ -84,7 +86,7 @@ class TitleScene(Scene):
         subtitle = text("shell.subtitle", target=number(CLASSIC.target))
         write(surface, subtitle, stage.font(Role.TEXT, 19), FAINT, midtop=place)
         if self._unfinished is not None:
-            place = stage.box(middle, 388, 0, 0).topleft
+            place = stage.box(middle, 337, 0, 0).topleft
             write(surface, standing(self._unfinished), stage.font(Role.TEXT, 16), FAINT, midtop=place)
         super().draw(surface)
 

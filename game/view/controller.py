@@ -4,6 +4,7 @@ Whoever draws the table looks at ``changes`` and catches up.
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import ClassVar
 
 from game.rules.actions import ASK, DRAW_CARD, STOP, Action
 from game.rules.cards import CardId
@@ -30,12 +31,16 @@ from game.view.drops import (
 from game.view.goings import WayOut, places_wild, ways_to_go_out
 from game.view.prefs import Prefs
 from game.view.progress import Progress
+from game.view.sayings import status
 from game.view.seen import Cards, Seen, see
 from game.view.text import text
 
 
 class Controller(Progress):
     """One player at one sitting, with the tray, the selection and the questions."""
+
+    live: ClassVar[bool] = True
+    """Something is played; it is not a replay."""
 
     def __init__(
         self, sitting: Sitting, prefs: Prefs, *, seat: int = 0, counsel: Counsel | None = None
@@ -46,6 +51,10 @@ class Controller(Progress):
         """What the player sees now, his hand in its order or in another."""
         hand = self.hand.order if order is None else order
         return see(self.table, self.seat, draft=self.draft, order=hand, raised=self.hand.chosen)
+
+    def status(self) -> str:
+        """Whose turn it is and what is awaited, in one line."""
+        return status(self.sitting, self.seat, self.draft)
 
     # The hand
 

@@ -47,6 +47,15 @@ class Frame:
     log: Rect
     buttons: tuple[Rect, ...]
 
+    @property
+    def quarters(self) -> tuple[Rect, ...]:
+        """Where all hands lie when they are open, by place: opponents above, the own side below."""
+        whole, gap = self.hand, 6 * self.unit
+        width, height = (whole.w - gap) / 2, (whole.h - gap) / 2
+        right, low = whole.x + width + gap, whole.y + height + gap
+        corners = (whole.x, low), (whole.x, whole.y), (right, low), (right, whole.y)
+        return tuple(Rect(x, y, width, height) for x, y in corners)
+
     def column(self, row: int, rank: Kind) -> Rect:
         """The place of a rank in our row (0) or theirs (1)."""
         whole = self.rows[row]

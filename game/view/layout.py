@@ -6,6 +6,7 @@ from typing import Final
 
 from game.rules.cards import KIND, CardId, Kind, is_wild
 from game.view.frame import Frame
+from game.view.hand import sorted_hand
 from game.view.seen import Cards, Seen, lies_across
 from game.view.shapes import RATIO, Pose, Rect
 
@@ -24,6 +25,8 @@ ROW_CARD: Final = 86
 """Width where the hand needs two rows."""
 RAISE: Final = 18
 """How far a chosen card is lifted, in units."""
+CAPTION: Final = 20
+"""The height of the name above one of all hands, in units."""
 STOCK_SHOWN: Final = 5
 PILE_SHOWN: Final = 9
 _Z_STOCK, _Z_PILE, _Z_MELDS, _Z_REDS, _Z_BACKS, _Z_HAND = 0, 200, 400, 800, 900, 1200
@@ -42,6 +45,10 @@ def layout(seen: Seen, frame: Frame, *, canasta: int = 7) -> Poses:
                 place = frame.column(row, rank)
                 poses.update(_column(cards, staged, rank, place, frame.unit, canasta, _Z_MELDS + 200 * row))
         poses.update(_reds(seen.red_threes[row], frame.reds[row], frame.unit, top=row == 1))
+    if seen.open:
+        for hand, quarter in zip(seen.hands, frame.quarters, strict=True):
+            poses.update(_open_hand(hand, quarter, frame.unit))
+        return poses
     for hand, backs in zip(seen.hands[1:], frame.backs[1:], strict=True):
         poses.update(_backs(hand, backs, frame.unit))
     poses.update(hand_poses(seen.hands[0], frame, seen.raised))
@@ -127,6 +134,16 @@ def _backs(cards: Cards, place: Rect, unit: float) -> Iterator[tuple[CardId, Pos
     step = min(9 * unit, (place.w - width) / max(1, len(cards) - 1))
     for at, card in enumerate(cards):
         yield card, Pose(place.x + width / 2 + at * step, place.centre[1], width, up=False, z=_Z_BACKS + at)
+
+
+def _open_hand(cards: Cards, place: Rect, unit: float) -> Poses:
+    """One of all hands, by rank in a row below its name."""
+    poses: Poses = {}
+    height = place.h - CAPTION * unit - 4 * unit
+    inner = Rect(place.x + 8 * unit, place.y, place.w - 16 * unit, place.h)
+    y = place.bottom - height / 2 - 2 * unit
+    _row(poses, sorted_hand(cards), inner, height / RATIO, y, frozenset(), unit, _Z_HAND)
+    return poses
 
 
 def hand_poses(cards: Sequence[CardId], frame: Frame, raised: frozenset[CardId] = frozenset()) -> Poses:

@@ -25,6 +25,8 @@ class Seen:
     red_threes: tuple[Cards, Cards]
     staged: tuple[tuple[Kind, Cards], ...] = ()
     raised: frozenset[CardId] = frozenset()
+    open: bool = False
+    """All hands show their faces: the deal is over and looked at again."""
 
     @property
     def black_threes(self) -> bool:

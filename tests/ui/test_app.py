@@ -189,7 +189,7 @@ def test_a_new_match_begins_with_enter_and_stands_on_the_disk(app: App) -> None:
     app.home()
     app.step([key(pygame.K_n), key(pygame.K_RETURN)], 0)
     assert kinds(app) == [TableScene]
-    (record,) = app.places.records.iterdir()
+    (record,) = app.places.records.glob("*.canasta")
     header = json.loads(record.read_text(encoding="utf-8").splitlines()[0])
     levels = [seat["kind"].split(STYLE_MARK)[0] for seat in header["seats"]]
     assert levels == ["human", "club", app.levels[-1], "club"]
@@ -252,7 +252,7 @@ def test_a_whole_match_of_four_bots_from_the_first_deal_to_the_last_page(app: Ap
     alone = Sitting(Match(replace(header(2), seats=seats), lambda _line: None), bots())
     alone.next_deal()
     play_until(alone, lambda match: match.winner is not None)
-    (record,) = app.places.records.iterdir()
+    (record,) = app.places.records.glob("*.canasta")
     match = read_record(record.read_bytes()).match
     assert (match.scores, match.totals, match.winner) == (
         alone.match.scores,
@@ -335,7 +335,7 @@ def test_pause_promises_that_all_is_saved_only_where_it_is(tmp_path: Path) -> No
 
 def test_a_match_that_another_program_goes_on_with_is_said(app: App) -> None:
     app.new_match()
-    (path,) = app.places.records.iterdir()
+    (path,) = app.places.records.glob("*.canasta")
     play_action(Sitting(open_match(path).match, bots()))
     clean, troubled = pygame.Surface(app.size), pygame.Surface(app.size)
     table = app.scenes[0]
@@ -382,7 +382,7 @@ def test_giving_up_is_asked_once_and_ends_the_match(app: App) -> None:
     assert kinds(app) == [FinalScene]
     assert table.controller.sitting.match.winner == 1
     assert table.controller.sitting.awaited() is Awaited.NOTHING
-    (record,) = app.places.records.iterdir()
+    (record,) = app.places.records.glob("*.canasta")
     assert json.loads(record.read_text(encoding="utf-8").splitlines()[-1]) == {"winner": 1}
 
 

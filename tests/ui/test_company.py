@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.ui.app import playable
-from game.ui.company import Companion, company, keep, kind_of, names, players, style_of
+from game.ui.company import Companion, company, keep, kind_of, names, playable, players, style_of
 from game.view.text import languages
 from saves.settings import Settings
 from tests.ui.support import speaking

@@ -125,5 +125,5 @@ def test_esc_goes_back_to_where_one_came_from(app: App) -> None:
     app.pause(table.controller.sitting)
     app.step([key(pygame.K_n), key(pygame.K_ESCAPE)], 0)
     assert kinds(app) == [TableScene, PauseScene]
-    (record,) = app.places.records.iterdir()
+    (record,) = app.places.records.glob("*.canasta")
     assert json.loads(record.read_text(encoding="utf-8").splitlines()[0])["canasta"] == 1

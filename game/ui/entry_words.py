@@ -1,0 +1,87 @@
+"""A match of the list in words: what it is called, who plays, how it stands."""
+
+from datetime import date
+
+from game.session.header import Player
+from game.view.text import number, text
+from saves.glance import Entry, State
+
+
+def title(entry: Entry) -> str:
+    """Its name; where it has none, the names of both sides."""
+    if entry.name or not entry.seats:
+        return entry.name or entry.path.stem
+    return text("matches.sides", ours=_pair(entry.seats[::2]), theirs=_pair(entry.seats[1::2]))
+
+
+def played_by(entry: Entry) -> str:
+    """The players with the levels of the bots."""
+    return text("matches.list_sign").join(map(_with_level, entry.seats))
+
+
+def result(entry: Entry) -> str:
+    """The totals, the own side's first."""
+    if len(entry.totals) != 2:
+        return ""
+    own = _own_side(entry)
+    we, they = number(entry.totals[own]), number(entry.totals[1 - own])
+    return text("final.result", we=we, they=they)
+
+
+def standing(entry: Entry) -> str:
+    """How far it has come, or how it ended."""
+    match entry.state:
+        case State.RUNNING:
+            return text("matches.deal", deal=number(entry.deal))
+        case State.FINISHED:
+            return text("matches.won" if entry.winner == _own_side(entry) else "matches.lost")
+        case State.NEWER:
+            return text("matches.newer")
+        case State.DAMAGED:
+            return text("matches.damaged")
+
+
+def day(entry: Entry) -> str:
+    """When it was begun, or last written to where that is not known; its rules; whether it is practice."""
+    begun = entry.date or date.fromtimestamp(entry.written).isoformat()
+    year, month, of_month = begun.split("-")
+    parts = [text("matches.date", year=year, month=month, day=of_month)]
+    if entry.preset:
+        parts.append(preset_name(entry.preset))
+    if entry.practice:
+        parts.append(text("matches.practice"))
+    elif entry.imported:
+        parts.append(text("matches.elsewhere"))
+    return " · ".join(parts)
+
+
+def preset_name(preset: str) -> str:
+    """What a set of rules is called."""
+    return text("matches.classic") if preset == "classic" else preset
+
+
+def level_name(levels: str) -> str:
+    """What a level is called, or several joined by ``+``; one there is not any more by its own name."""
+    return text("matches.list_sign").join(map(_level_name, levels.split("+")))
+
+
+def _level_name(level: str) -> str:
+    try:
+        return text(f"level.{level}.name")
+    except KeyError:
+        return level
+
+
+def _with_level(player: Player) -> str:
+    if player.is_human:
+        return text("shell.you")
+    return text("matches.player", name=player.name, level=_level_name(player.level))
+
+
+def _pair(players: tuple[Player, ...]) -> str:
+    names = [text("shell.you") if player.is_human else player.name for player in players]
+    return text("shell.pair", first=names[0], second=names[1]) if len(names) == 2 else " ".join(names)
+
+
+def _own_side(entry: Entry) -> int:
+    return next((seat % 2 for seat, player in enumerate(entry.seats) if player.is_human), 0)

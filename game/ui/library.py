@@ -1,0 +1,127 @@
+"""What the list of matches can do: name, delete and bring back, bring in and give away."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from pathlib import Path
+
+from game.session.reader import BadRecord
+from game.ui.entry_words import title
+from game.ui.seating import Seating
+from game.view.text import text
+from saves.claim import Claim
+from saves.collection import KnownError, bring_in, delete, give_away, rename, restore
+from saves.glance import Entry
+
+
+class Library(Seating):
+    """A stage with the player's matches. Whatever the disk refuses is said in plain words."""
+
+    @cached_property
+    def deleted(self) -> list[Path]:
+        """Where the records are that were deleted since the start, the last one last."""
+        return []
+
+    def show_matches(self) -> None:
+        """Show the list of all matches."""
+        from game.ui.matches_scene import MatchesScene
+
+        self.leave()
+        self.show(MatchesScene(self))
+
+    def show_imports(self) -> None:
+        """Lay the page of what can be brought in over the present scene."""
+        from game.ui.imports_scene import ImportsScene
+
+        self.push(ImportsScene(self))
+
+    def show_statistics(self) -> None:
+        """Lay the page of statistics over the present scene."""
+        from game.ui.statistics_scene import StatisticsScene
+
+        self.push(StatisticsScene(self))
+
+    def ask_name(self, entry: Entry) -> None:
+        """Ask what a match is to be called."""
+        from game.ui.name_dialog import NameDialog
+
+        self.push(NameDialog(self, "matches.name", entry.name or title(entry), partial(self._rename, entry)))
+
+    def delete(self, entry: Entry) -> None:
+        """Move a match aside; it can be brought back."""
+        if self._is_played(entry.path):
+            return
+        try:
+            self.deleted.append(delete(entry.path))
+        except OSError as error:
+            self._tell_trouble(error)
+
+    def bring_back(self) -> None:
+        """Bring back the match that was deleted last."""
+        try:
+            restore(self.deleted.pop())
+        except OSError as error:
+            self._tell_trouble(error)
+
+    def bring_in(self, path: Path) -> None:
+        """Put a record from elsewhere among the matches, and show it there; say so where it does not hold."""
+        from game.ui.matches_scene import MatchesScene
+
+        try:
+            brought = bring_in(self.places.records, path)
+        except KnownError:
+            self.tell("matches.known", file=path.name)
+        except BadRecord as error:
+            self.tell_bad(path, error)
+        except OSError as error:
+            self._tell_trouble(error)
+        else:
+            if self.playing:
+                self.tell("matches.brought", file=path.name)
+                return
+            self.show_matches()
+            page = self.scenes[-1]
+            assert isinstance(page, MatchesScene)
+            page.choose(brought.name)
+
+    def give_away(self, entry: Entry) -> None:
+        """Put a copy of a record where the player finds it, and say where."""
+        try:
+            copy = give_away(entry.path, self.places.exports, entry.name or title(entry))
+        except OSError as error:
+            self._tell_trouble(error)
+        else:
+            self.tell("matches.exported", file=copy.name, folder=copy.parent)
+
+    def export_statistics(self) -> None:
+        """Put the figures of all matches where the player finds them, and say where."""
+        path = self.places.exports / f"{text('statistics.file')}.csv"
+        try:
+            self.statistics.export(path)
+        except OSError as error:
+            self._tell_trouble(error)
+        else:
+            self.tell("matches.exported", file=path.name, folder=path.parent)
+
+    def _rename(self, entry: Entry, name: str) -> None:
+        if self._is_played(entry.path):
+            return
+        try:
+            rename(entry.path, name.strip())
+        except (OSError, ValueError) as error:
+            self._tell_trouble(error)
+
+    def _is_played(self, path: Path) -> bool:
+        """Another program plays this match, which is said."""
+        try:
+            claim = Claim(path)
+        except OSError:
+            return False  # Where nothing can be written, what is tried next says so.
+        if not claim.held:
+            self.tell("shell.busy")
+            return True
+        claim.release()
+        return False
+
+    def _tell_trouble(self, error: OSError | ValueError) -> None:
+        self.tell("matches.trouble", reason=getattr(error, "strerror", None) or error)
