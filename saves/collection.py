@@ -20,6 +20,8 @@ MOST_DELETED: Final = 50
 MOST_FILES: Final = 200
 """So many files are offered to be brought in."""
 MOST_WALK: Final = 5_000
+MOMENT: Final = 1_000_000
+"""A millisecond, in nanoseconds."""
 _NUMBER: Final = re.compile(r"([0-9]+)-")
 _PLAIN: Final = re.compile(r"[^\w .()-]+")
 
@@ -107,7 +109,7 @@ def _with(first: bytes, key: str, value: object) -> bytes:
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Write a file as a whole, its time kept where it was there."""
+    """Write a file as a whole. One that was there keeps its time but for a moment, which tells the index."""
     fresh = path.with_name(path.name + ".new")
     with fresh.open("wb") as file:
         file.write(data)
@@ -115,7 +117,7 @@ def _replace(path: Path, data: bytes) -> None:
         os.fsync(file.fileno())
     if path.exists():
         before = path.stat()
-        os.utime(fresh, ns=(before.st_atime_ns, before.st_mtime_ns))
+        os.utime(fresh, ns=(before.st_atime_ns, before.st_mtime_ns + MOMENT))
     fresh.replace(path)
 
 

@@ -110,6 +110,8 @@ class Library(Seating):
             rename(entry.path, name.strip())
         except (OSError, ValueError) as error:
             self._tell_trouble(error)
+        else:
+            self.scenes[-1].resize()
 
     def _is_played(self, path: Path) -> bool:
         """Another program plays this match, which is said."""

@@ -7,7 +7,7 @@ from importlib import import_module
 from game.start import prepare
 from main import ROOT
 
-BENCHMARKS = ("engine", "start", "idle", "resume", "memory", "frames", "resize", "thinking")
+BENCHMARKS = ("engine", "start", "idle", "resume", "matches", "memory", "frames", "resize", "thinking")
 
 
 def main() -> None:

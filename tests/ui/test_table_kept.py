@@ -9,8 +9,9 @@ from game.session.sitting import Awaited
 from game.ui.table_scene import TableScene
 from game.view.drops import Spot, Target
 from game.view.hand import sorted_hand
+from saves.catalogue import SUFFIX
 from saves.places import find_places
-from saves.slots import SUFFIX, new_match
+from saves.slots import new_match
 from tests.played import NAMES
 from tests.ui.support import make_app
 
