@@ -29,9 +29,14 @@ GAP: Final = 6
 TRACK: Final = 0.42
 """The part of the width below the grid that the track takes."""
 WAYS: Final = (
-    ("replay.back", "replay.forward", Replay.go, (pygame.K_LEFT, pygame.K_RIGHT)),
-    ("replay.turn_back", "replay.turn_forward", Replay.go_to_turn, (pygame.K_UP, pygame.K_DOWN)),
-    ("replay.deal_back", "replay.deal_forward", Replay.go_to_deal, (pygame.K_PAGEUP, pygame.K_PAGEDOWN)),
+    ("replay.back", "replay.forward", Replay.go, ((pygame.K_LEFT,), (pygame.K_RIGHT,))),
+    ("replay.turn_back", "replay.turn_forward", Replay.go_to_turn, ((pygame.K_UP,), (pygame.K_DOWN,))),
+    (
+        "replay.deal_back",
+        "replay.deal_forward",
+        Replay.go_to_deal,
+        ((pygame.K_HOME, pygame.K_PAGEUP), (pygame.K_END, pygame.K_PAGEDOWN)),
+    ),
 )
 
 
@@ -63,28 +68,30 @@ class ReplayScene(Scene):
             for place, (words, by) in enumerate(((back, -1), (forward, 1))):
                 box = pygame.Rect(room.left + place * (width + gap), top, width, height)
                 self._add(box, text(words), partial(self._go, go, by), keys[place], text(f"{words}_key"))
+        play = f"replay.{'pause' if replay.playing else 'play'}"
+        hands = f"replay.{'close' if replay.open else 'open'}"
         buttons = (
-            (
-                "replay.pause" if replay.playing else "replay.play",
-                self._play,
-                pygame.K_SPACE,
-                "replay.play_key",
-            ),
-            (f"replay.{replay.speed}", self._change_speed, pygame.K_s, "replay.speed_key"),
-            ("replay.close" if replay.open else "replay.open", self._show_all, pygame.K_h, "shell.key_hands"),
-            ("replay.practise", self._practise, pygame.K_p, "replay.practise_key"),
-            ("fair.back", stage.pop, pygame.K_ESCAPE, "shell.key_escape"),
+            (play, self._play, (pygame.K_SPACE, pygame.K_RETURN), "replay.play_key"),
+            (f"replay.{replay.speed}", self._change_speed, (pygame.K_s,), "replay.speed_key"),
+            (hands, self._show_all, (pygame.K_h,), "shell.key_hands"),
+            ("replay.practise", self._practise, (pygame.K_p,), "replay.practise_key"),
+            ("fair.back", stage.pop, (pygame.K_ESCAPE,), "shell.key_escape"),
         )
         for at, (words, action, key, hint) in enumerate(buttons):
             box = pixels(frame.buttons[at + (at == len(buttons) - 1)])
-            look = MAIN if at == 0 else ""
-            self._add(box, text(words), action, key, text(hint), look=look)
+            self._add(box, text(words), action, key, text(hint), look=MAIN if at == 0 else "small")
 
     def _add(
-        self, box: pygame.Rect, words: str, action: Callable[[], None], key: int, hint: str, *, look: str = ""
+        self,
+        box: pygame.Rect,
+        words: str,
+        action: Callable[[], None],
+        keys: tuple[int, ...],
+        hint: str,
+        *,
+        look: str = "small",
     ) -> None:
-        keys = (key, pygame.K_RETURN) if look == MAIN else (key,)
-        self.button(box, words, action, keys=keys, look=look or "small", hint=hint)
+        self.button(box, words, action, keys=keys, look=look, hint=hint)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The track is pulled, the wheel scrolls the log; the rest is for the buttons."""
