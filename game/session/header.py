@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from game.rules.notation import BadNotation
@@ -110,7 +111,13 @@ def read_name(value: object) -> str:
 
 def read_date(value: object) -> str:
     """A day as ``2026-01-31``, nothing for anything else: it is there to be shown and never reckoned with."""
-    return value if isinstance(value, str) and _DATE.fullmatch(value) else ""
+    if not isinstance(value, str) or not _DATE.fullmatch(value):
+        return ""
+    try:
+        date.fromisoformat(value)
+    except ValueError:
+        return ""  # No day of any month.
+    return value
 
 
 def _read_seats(value: object, players: int) -> tuple[Player, ...]:

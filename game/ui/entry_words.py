@@ -3,6 +3,7 @@
 from datetime import date
 
 from game.session.header import Player
+from game.view.text import day as day_words
 from game.view.text import number, text
 from saves.glance import Entry, State
 
@@ -43,9 +44,8 @@ def standing(entry: Entry) -> str:
 
 def day(entry: Entry) -> str:
     """When it was begun, or last written to where that is not known; its rules; whether it is practice."""
-    begun = entry.date or date.fromtimestamp(entry.written).isoformat()
-    year, month, of_month = begun.split("-")
-    parts = [text("matches.date", year=year, month=month, day=of_month)]
+    begun = date.fromisoformat(entry.date) if entry.date else date.fromtimestamp(entry.written)
+    parts = [day_words(begun)]
     if entry.preset:
         parts.append(preset_name(entry.preset))
     if entry.practice:

@@ -20,7 +20,7 @@ from game.view.text import text
 Line = tuple[str, Colour, Role]
 
 BLUE: Final[Colour] = (150, 218, 250)
-PAD: Final = 8  # units
+PAD: Final = 6  # units
 WORTH: Final = 13.0
 SIZE: Final = 14.5
 LEAST: Final = 11.0

@@ -24,6 +24,7 @@ from game.ui.fonts import Role
 from game.ui.pen import LEAST, Pen
 from game.ui.scene import Size, Stage
 from game.ui.table_scene import TableScene
+from game.view.counsel import hint
 from game.view.messages import refusal
 from game.view.text import languages
 from tests.pictures import table
@@ -78,7 +79,7 @@ def sheet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
             if words:
                 room, role = how.get("width"), how.get("role", Role.TEXT)
                 look = how.get("size", 14), how.get("colour", (236, 242, 238)), role, room
-                ink = self.line(words, *look).get_bounding_rect()
+                ink = self.line(words, *look, exact=how.get("exact", False)).get_bounding_rect()
                 found.drawn.append((words, ink.move(box.topleft)))
                 if room is not None and self._stage.font(role, LEAST, exact=True).size(words)[0] > room:
                     found.cut.append(words)
@@ -142,3 +143,23 @@ def test_every_refusal_has_room(size: Size, letters: str, code: str, tmp_path: P
         for why in Why:
             scene.controller.tell(refusal(Illegal(why, rank=BLACK_THREE, need=120, have=115)))
             assert not faults(app, sheet)
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@pytest.mark.parametrize("name", [name for name in table.PICTURES if "hint" in name])
+def test_a_hint_always_has_room_for_a_reason(
+    name: str, size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet
+) -> None:
+    app = app_of(tmp_path, size, letters, code)
+    with speaking(code):
+        table.PICTURES[name](app)
+        scene = app.scenes[-1]
+        assert isinstance(scene, TableScene)
+        assert not faults(app, sheet)
+        advice = scene.controller.counsel.advice
+        assert advice is not None
+        reason = hint(scene.controller.table, 0, advice).why[0]
+    lines = [str(words) for words, _ in sheet.drawn]
+    starts = [at for at, words in enumerate(lines) if reason.startswith(words)]
+    assert any(" ".join(lines[at : at + rows]) == reason for at in starts for rows in range(1, 9))
