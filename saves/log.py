@@ -10,7 +10,7 @@ FILES: Final = 3
 
 
 def start_log(folder: Path) -> logging.Handler:
-    """Write the log to `canasta.log` in the folder; the caller closes the handler. Raises OSError."""
+    """Write the log to `canasta.log` in the folder; `stop_log` ends it. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     handler = RotatingFileHandler(
         folder / "canasta.log", maxBytes=MOST_BYTES, backupCount=FILES, encoding="utf-8", delay=True
@@ -20,3 +20,9 @@ def start_log(folder: Path) -> logging.Handler:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     return handler
+
+
+def stop_log(handler: logging.Handler) -> None:
+    """Write no more to the log."""
+    logging.getLogger().removeHandler(handler)
+    handler.close()

@@ -32,6 +32,12 @@ class RecordFile:
     def __call__(self, line: Line) -> None:
         """Append a line and bring it to the disk."""
         self._due.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        self.try_again()
+
+    def try_again(self) -> None:
+        """Bring to the disk what is due, if anything is."""
+        if not self._due:
+            return
         try:
             self._write(b"".join(self._due))
         except OSError as error:

@@ -17,13 +17,14 @@ from game.rules.ruleset import CLASSIC
 from game.session.bots import Advise, Advisers, Bots, Choose
 from game.session.sitting import Sitting
 from game.session.worker import ProcessThinkers
+from game.start.report import Report
 from game.start.words import language
 from game.ui.fonts import Role
 from game.ui.library import Library
 from game.ui.scene import Scene, Size
 from game.ui.window import Window
 from game.view.text import languages, set_language, text
-from saves.log import start_log
+from saves.log import start_log, stop_log
 from saves.places import Places, find_places
 from saves.record_file import ChangedError
 from saves.settings import Settings, load_settings, save_settings
@@ -96,6 +97,21 @@ class App(Library):
             self.art.rescale()
             self._fonts.clear()
             self._rebuild()
+
+    def survive(self) -> bool:
+        """After a fault: save, and say where log and records are, in place of all scenes.
+
+        False where just that has failed: then the program cannot go on.
+        """
+        from game.ui.fault_scene import FaultScene
+
+        if isinstance(self.scenes[0], FaultScene):
+            return False
+        if self._kept is not None:
+            self._kept.record.try_again()
+        self.scenes.clear()
+        self.push(FaultScene(self, self.places))
+        return True
 
     # The stage
 
@@ -264,15 +280,19 @@ def run(
         window.loop(app)
     except Exception:
         log.exception("the program ends by a fault")
-        raise
+        report = Report(window=True)
+        report.trouble(text("fault.end", logs=places.logs, records=places.records))
+        report.close()
+        return 1
     finally:
+        app.leave()
         if window.remember(settings):
             app.remember()
         window.close()
         bots.close()
         advisers.close()
         if handler is not None:
-            handler.close()
+            stop_log(handler)
     return 0
 
 

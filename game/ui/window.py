@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import time
@@ -18,6 +19,8 @@ from game.view.text import text
 if TYPE_CHECKING:
     from game.ui.app import App
     from saves.settings import Settings
+
+log = logging.getLogger(__name__)
 
 FRAME: Final = 1 / 60  # seconds
 LONGEST_WAIT: Final = 0.5  # seconds: a signal is noticed between two waits
@@ -42,6 +45,9 @@ class Window:
             self._frame.position = place
         self._full_screen = False
         self._fill(settings.full_screen)
+        self._last = 0.0
+        self._is_new = True
+        """Nothing of the app has been shown yet."""
 
     @property
     def size(self) -> Size:
@@ -51,19 +57,32 @@ class Window:
     def loop(self, app: App) -> None:
         """Step and draw the app until it ends. With nothing due the process sleeps."""
         signal.signal(signal.SIGTERM, lambda _number, _frame: app.quit())
-        last = time.monotonic()
-        self._show(app)
+        self._last = time.monotonic()
+        self._is_new = True
         while app.running:
-            due = app.due()
-            events = self._wait(due, last)
-            now = time.monotonic()
-            # Time that passed while nothing was due belongs to nobody: a motion begins with its first frame.
-            app.step(events, now - last if due is not None else 0.0)
-            last = now
-            self._fill(app.settings.full_screen)
-            app.resize(self.size)
-            if app.running and (events or due is not None):
-                self._show(app)
+            try:
+                self._turn(app)
+            except Exception:
+                log.exception("an unexpected fault")
+                if not app.survive():
+                    raise
+                self._is_new = True
+
+    def _turn(self, app: App) -> None:
+        """Wait for what comes next, let the app take it, show it."""
+        if self._is_new:
+            self._show(app)
+            self._is_new = False
+        due = app.due()
+        events = self._wait(due, self._last)
+        now = time.monotonic()
+        passed, self._last = now - self._last, now
+        # Time that passed while nothing was due belongs to nobody: a motion begins with its first frame.
+        app.step(events, passed if due is not None else 0.0)
+        self._fill(app.settings.full_screen)
+        app.resize(self.size)
+        if app.running and (events or due is not None):
+            self._show(app)
 
     def remember(self, settings: Settings) -> bool:
         """Put down where the window is and how large, unless it fills the screen; True if that is news."""

@@ -143,7 +143,14 @@ def statistics_none(app: App) -> None:
     app.show_statistics()
 
 
+def fault(app: App) -> None:
+    """The page after a fault of the program."""
+    app.home()
+    app.survive()
+
+
 PICTURES: Final[dict[str, Picture]] = {
+    "fault": fault,
     "replay": replay,
     "replay-open": replay_open,
     "matches": matches,
