@@ -63,18 +63,25 @@ def _question(table: Table, found: list[Option]) -> list[Option]:
 
 
 def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int) -> list[Option]:
-    """Yes and no, tried out in the worlds in which the partner can go out, as he says he can."""
+    """Yes and no, tried out in the worlds in which the partner can go out, as he says he can.
+
+    Club's answer stands unless the other is better by more than the gate of the search.
+    """
     seat, asker, simple = table.actor, table.turn, manner()
+    own = policy.options(table, club.weights())
     known = remembered(table, seat)[0]
     worlds = spread(table, seat, deal_hidden(table, seat, known, belief.tilts(table), playouts, rng), known)
     ended = deepcopy(worlds)
     finish_turn(Turn(ended, asker, simple._replace(out=ALWAYS)))
     able = ~ended.live
     if able.sum() < ENOUGH:
-        return policy.options(table, club.weights())
-    yes = worth(ended.totals()[:, able]).mean()
+        return own
+    yes = worth(ended.totals()[:, able])
     worlds.keep(np.flatnonzero(able))
     worlds.origin = np.arange(worlds.count, dtype=np.int32)
-    no = worth(play_on(worlds, asker, simple, first=simple._replace(out=-ALWAYS))).mean()
-    answers = [Option(float(yes), Answer(True), None), Option(float(no), Answer(False), None)]
-    return sorted(answers, key=lambda option: option.value, reverse=True)
+    no = worth(play_on(worlds, asker, simple, first=simple._replace(out=-ALWAYS)))
+    gains = yes - no
+    clear = abs(gains.mean()) > search.GATE * gains.std() / len(gains) ** 0.5
+    says_yes = gains.mean() > 0 if clear else own[0].action == Answer(True)
+    answers = [Option(float(yes.mean()), Answer(True), None), Option(float(no.mean()), Answer(False), None)]
+    return answers if says_yes else answers[::-1]

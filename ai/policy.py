@@ -223,10 +223,11 @@ def _outs(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
     for way in ways_out(counts, naturals, wilds, rules.sets, rules.out.canastas):
         situation = situation or Situation(table, seat)
         laying = {group.rank: group.cards for group in groups_out(table.hands[seat], way)}
-        yield Plan(_worth_of_out(situation, laying, weights), laying, way.discard, out=True)
+        yield Plan(worth_of_out(situation, laying, weights), laying, way.discard, out=True)
 
 
-def _worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> float:
+def worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> float:
+    """What going out with these cards laid is worth, as far as can be expected."""
     table, side, out = situation.table, situation.side, situation.table.rules.out
     after = situation.after(laying)
     ours = after.points + _canasta_points(table, after) + red_threes(table, side, opened=True)
@@ -234,9 +235,14 @@ def _worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> flo
     if table.fresh and not table.opened[side]:
         ours += out.concealed_bonus
     points, canasta_points, _, red = situation.theirs[:4]
-    hands = table.hands
-    caught = len(hands[situation.next]) + len(hands[situation.last]) - len(hands[situation.mate])
-    return ours - 100 * (points + canasta_points + red) + weights.card_left * caught + weights.going_out
+    theirs = 100 * (points + canasta_points + red)
+    return ours - theirs + weights.card_left * caught(situation) + weights.going_out
+
+
+def caught(situation: Situation) -> int:
+    """The opponents' cards in hand, less those of the partner."""
+    hands = situation.table.hands
+    return len(hands[situation.next]) + len(hands[situation.last]) - len(hands[situation.mate])
 
 
 def _is_rash(table: Table, seat: int, out: Plan) -> bool:

@@ -30,7 +30,7 @@ NOTHING_DRAWN: Final = -1
 
 FINALISTS: Final = 3
 """So many are tried out again."""
-GATE: Final = 1.0
+GATE: Final = 2.0
 """By so many standard errors an option must be better than the policy's choice to be played instead."""
 
 Worth = Callable[[Numbers], NDArray[np.float64]]
