@@ -63,6 +63,7 @@ def advise(file, level, seed, as_json):
 def arena(arguments):
     # type: (list[str]) -> int
     """Bots against bots; the arena has its own arguments."""
+    prepare(ROOT)
     from ai.arena import main as run_arena
 
     return run_arena(arguments, Parser(prog="main.py arena"))

@@ -3,6 +3,7 @@
 from copy import deepcopy
 from functools import lru_cache
 from hashlib import sha256
+from math import inf
 from typing import Final
 
 import numpy as np
@@ -33,12 +34,20 @@ def manner() -> Manner:
     return read_manner(WEIGHTS / "expert" / "manner.json")
 
 
-def choose(observation: Observation, key: str, budget: int, *, style: str = "") -> Choice:
-    """Play the option that did best; the worlds come from ``key`` alone. ``budget`` is in playouts."""
-    return Choice(in_faces(options(observation, key, budget, style=style)[0].action), ())
+def choose(
+    observation: Observation, key: str, budget: int, *, style: str = "", patience: float = inf
+) -> Choice:
+    """Play the option that did best; the worlds come from ``key`` alone. ``budget`` is in playouts.
+
+    After ``patience`` seconds nothing more is tried out.
+    """
+    found = options(observation, key, budget, style=style, patience=patience)
+    return Choice(in_faces(found[0].action), ())
 
 
-def options(observation: Observation, key: str, budget: int = 0, *, style: str = "") -> list[Option]:
+def options(
+    observation: Observation, key: str, budget: int = 0, *, style: str = "", patience: float = inf
+) -> list[Option]:
     """The options of the seat to act, the best first, worth the points that the worlds gave them."""
     table = observation.table()
     rng = np.random.default_rng(int.from_bytes(sha256(key.encode()).digest()[:8], "big"))
@@ -46,7 +55,7 @@ def options(observation: Observation, key: str, budget: int = 0, *, style: str =
     playouts = budget or PLAYOUTS
     if table.phase is Phase.ANSWER:
         return _answers(table, worth, rng, playouts)
-    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts)
+    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts, patience)
     found = [tried.option._replace(value=tried.mean) for tried in ranking]
     return [*_question(table, found), *found]
 

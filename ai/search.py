@@ -5,6 +5,8 @@ worlds overrule it only where the difference stands out from its error.
 """
 
 from collections.abc import Callable, Sequence
+from math import inf
+from time import perf_counter
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -28,6 +30,8 @@ NEAR: Final = 250.0
 NOTHING_DRAWN: Final = -1
 """The stock was empty but for red threes."""
 
+FEWEST: Final = 8
+"""An option is tried in no fewer worlds, however few playouts there are."""
 FINALISTS: Final = 3
 """So many are tried out again."""
 GATE: Final = 2.0
@@ -143,13 +147,21 @@ def try_out(trials: Sequence[Trial], hidden: Hidden, manner: Manner, worth: Wort
 
 
 def rank(
-    table: Table, weights: Weights, manner: Manner, worth: Worth, rng: np.random.Generator, playouts: int
+    table: Table,
+    weights: Weights,
+    manner: Manner,
+    worth: Worth,
+    rng: np.random.Generator,
+    playouts: int,
+    patience: float = inf,
 ) -> list[Tried]:
     """The options of the seat to act that were worth trying, the best first; one alone is not tried.
 
     Half of the playouts go to all of them, the other half to the few that are left then. The policy's own
-    choice is the first unless another is better by more than GATE standard errors.
+    choice is the first unless another is better by more than GATE standard errors. After ``patience`` seconds
+    nothing more is tried: a cap for slow machines, no part of a choice that must repeat.
     """
+    start = perf_counter()
     seat = table.turn
     options = [option for option in policy.options(table, weights) if not (option.plan and option.plan.ask)]
     near = [option for option in options[:MOST] if option.value >= options[0].value - NEAR]
@@ -161,8 +173,10 @@ def rank(
     left = trials
     for most in (len(trials), FINALISTS):
         left = _best(left, trials[0])[:most]
-        hidden = deal_hidden(table, seat, known, believed, playouts // 2 // len(left), rng)
-        try_out(left, hidden, manner, worth)
+        count = max(FEWEST, playouts // 2 // len(left))
+        try_out(left, deal_hidden(table, seat, known, believed, count, rng), manner, worth)
+        if perf_counter() - start > patience:
+            break
     ranking = _best(trials, trials[0])
     best = next(trial for trial in ranking if trial in left)
     gain, error = over(best, trials[0])

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from ai import club, expert, policy, search
 from ai.deals import play_deal
@@ -9,7 +10,7 @@ from ai.levels import choose
 from ai.manner import Manner
 from ai.search import Trial, over, rank
 from ai.utility import Worth
-from ai.worlds import deal_hidden
+from ai.worlds import Numbers, deal_hidden
 from game.rules import (
     CLASSIC,
     Answer,
@@ -123,3 +124,23 @@ def test_partner_says_yes_where_the_opponents_are_caught_and_no_where_he_can_lay
         table = table_of(position(*hands, melds=melds if yes else (melds[0], "QC QD QH"), pile="4C"))
         apply(table, ASK)
         assert choose("expert", observe(table, 2), "k").action == Answer(yes)
+
+
+def test_impatience_ends_the_search_after_its_first_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = next(seen for seen in _decisions(7) if len(policy.options(seen.table(), club.weights())) > 5)
+    rounds: list[int] = []
+
+    def worth(score: Numbers) -> NDArray[np.float64]:
+        rounds.append(score.shape[-1])
+        return Worth(seen.side, (0, 0), 5000)(score)
+
+    monkeypatch.setattr(expert, "Worth", lambda *_: worth)
+    expert.options(seen, "k", FEW)
+    expert.options(seen, "k", FEW, patience=0.0)
+    assert len(rounds) == 2 * search.MOST + search.FINALISTS
+    assert rounds[0] < rounds[search.MOST] > rounds[-1]
+
+
+def test_however_few_the_playouts_every_option_is_tried() -> None:
+    for option in expert.options(_decisions(7)[20], "k", 1):
+        assert option.value == option.value
