@@ -32,7 +32,11 @@ class KnownError(Exception):
 
 def rename(path: Path, name: str) -> None:
     """Give a match another name, or none: its first line is written anew. Raises OSError and ValueError."""
-    first, _, rest = path.read_bytes().partition(b"\n")
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ValueError("too long")
+    first, _, rest = data.partition(b"\n")
     _replace(path, _with(first, "name", name[:MOST_NAME]) + b"\n" + rest)
 
 

@@ -15,6 +15,8 @@ TABLES: Final = ("cloth", "wood", "night")
 BACKS: Final = ("back-forest", "back-garnet", "back-linen", "back-midnight", "back-navy")
 TEXT_SIZES: Final = ("normal", "large", "larger")
 LOUDEST: Final = 100
+MOST_BYTES: Final = 1_000_000
+"""The largest file of settings that is read."""
 FARTHEST: Final = 100_000
 """Pixels: no window lies beyond."""
 
@@ -71,7 +73,7 @@ class Settings:
 def load_settings(path: Path) -> Settings:
     """Read the settings. What is missing or of the wrong kind is its default, and the log says so."""
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
+        kept = _read(path)
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, RecursionError) as error:
@@ -101,6 +103,15 @@ def save_settings(settings: Settings, path: Path) -> None:
     fresh.replace(path)
 
 
+def _read(path: Path) -> object:
+    """What the file holds. Raises OSError, ValueError and RecursionError."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ValueError("too long")
+    return json.loads(data.decode())
+
+
 def _fits(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     return type(value) is type(usual) and (name not in BOUNDS or BOUNDS[name](value))
@@ -126,7 +137,7 @@ BOUNDS: Final[dict[str, Callable[[Any], bool]]] = {
 def _others(path: Path) -> dict[str, Any]:
     """Keys in the file that this version does not know."""
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
+        kept = _read(path)
     except (OSError, ValueError, RecursionError):
         return {}
     known = {each.name for each in fields(Settings)}

@@ -150,8 +150,12 @@ class Statistics:
         """Open the database and ask; once more on a new one where it is damaged."""
         try:
             _on(self.path, question)
-        except sqlite3.DatabaseError as error:
-            if error.sqlite_errorcode & 0xFF in _OUTSIDE:
+        except (
+            sqlite3.Error,
+            ValueError,
+            TypeError,
+        ) as error:  # Also where what it says of itself is no text.
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OUTSIDE:
                 raise OSError(str(error)) from error
             log.warning("%s is damaged: %s", self.path, error)
             self._make_anew()

@@ -19,7 +19,7 @@ from game.session.commitment import Promise
 from game.session.header import VERSION, NewerVersion, read_header
 from game.session.match import Deal, Line, Match
 
-MOST_BYTES: Final = 32_000_000
+MOST_BYTES: Final = 8_000_000
 """The largest record that is read; a match of a hundred deals has about 600,000 bytes."""
 MOST_LINE: Final = 100_000
 MOST_NUMBER: Final = 1_000_000

@@ -1,15 +1,20 @@
-"""`python -m tests.saves.play FOLDER SEED`: plays a recorded match and prints a number after every action."""
+"""`python -m tests.saves.play FOLDER SEED PARTNER`: plays a recorded match, telling deals and actions."""
 
 import sys
 from pathlib import Path
 
 from game.session.sitting import Awaited, Sitting
+from saves.claim import Claim
 from saves.slots import new_match
 from tests.played import bots, header, play_action
 
 if __name__ == "__main__":
-    sitting = Sitting(new_match(Path(sys.argv[1]), header(int(sys.argv[2]), partner="random")).match, bots())
+    folder, seed, partner = sys.argv[1:]
+    kept = new_match(Path(folder), header(int(seed), partner=partner))
+    claim = Claim(kept.record.path)
+    sitting = Sitting(kept.match, bots())
     while sitting.awaited() is not Awaited.NOTHING:
-        play_action(sitting)
-        sys.stdout.write(f"{sitting.match.actions}\n")
+        sys.stdout.write(f"{sitting.match.deal_number} {sitting.match.actions}\n")
         sys.stdout.flush()
+        play_action(sitting)
+    sys.stdout.write(f"{sitting.match.deal_number} {sitting.match.actions}\n")
