@@ -1,7 +1,9 @@
-"""Draw the window's icon: `python -m assets.make.icon [FOLDER]` writes SVG and PNG files."""
+"""Draw the program's icon: `python -m assets.make.icon [FOLDER]` writes SVG, PNG, ICO and ICNS files."""
 
 from __future__ import annotations
 
+import io
+import struct
 import sys
 from pathlib import Path
 
@@ -15,6 +17,9 @@ from .svg import Drawing, placed, rounded
 DESKTOP = Path(__file__).parents[1] / "desktop"
 SIDE = 256
 SIZES = (256, 64, 32)
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_SIZES = {"ic11": 32, "ic12": 64, "ic07": 128, "ic08": 256, "ic13": 256, "ic09": 512, "ic14": 512, "ic10": 1024}
+"""Apple's types and their pixels: PNG since Mac OS X 10.7; some are one size at two densities."""
 
 
 def leaf(colour: str, mark: str, ink: str, *, dx: float = 0) -> Drawing:
@@ -41,13 +46,37 @@ def icon() -> Drawing:
     return d
 
 
+def png(source: Path, size: int) -> bytes:
+    """The drawing as a PNG file, so many pixels wide and high."""
+    file = io.BytesIO()
+    pygame.image.save(pygame.image.load_sized_svg(source, (size, size)), file, "icon.png")
+    return file.getvalue()
+
+
+def ico(pictures: dict[int, bytes]) -> bytes:
+    """Windows' icon file of PNG files by their sizes: a header, an entry each (0 stands for 256), the files."""
+    head = struct.pack("<3H", 0, 1, len(pictures))
+    at = len(head) + 16 * len(pictures)
+    for size, picture in pictures.items():
+        head += struct.pack("<4B2H2I", size % 256, size % 256, 0, 0, 1, 32, len(picture), at)
+        at += len(picture)
+    return head + b"".join(pictures.values())
+
+
+def icns(pictures: dict[str, bytes]) -> bytes:
+    """Apple's icon file of PNG files by their types: each with its type and length before it."""
+    parts = [struct.pack(">4sI", kind.encode(), 8 + len(file)) + file for kind, file in pictures.items()]
+    return struct.pack(">4sI", b"icns", 8 + sum(map(len, parts))) + b"".join(parts)
+
+
 def main(out: Path) -> None:
     """Write the icon's files."""
     source = out / "icon.svg"
     source.write_text(icon().page(SIDE, SIDE), encoding="utf-8", newline="\n")
     for size in SIZES:
-        name = "icon.png" if size == SIDE else f"icon-{size}.png"
-        pygame.image.save(pygame.image.load_sized_svg(source, (size, size)), out / name)
+        (out / ("icon.png" if size == SIDE else f"icon-{size}.png")).write_bytes(png(source, size))
+    (out / "canasta.ico").write_bytes(ico({size: png(source, size) for size in ICO_SIZES}))
+    (out / "canasta.icns").write_bytes(icns({kind: png(source, size) for kind, size in ICNS_SIZES.items()}))
 
 
 if __name__ == "__main__":
