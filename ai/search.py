@@ -36,6 +36,8 @@ FINALISTS: Final = 3
 """So many are tried out again."""
 GATE: Final = 2.0
 """By so many standard errors an option must be better than the policy's choice to be played instead."""
+PRIOR: Final = 0.2
+"""And by this share of what the policy finds it worse: the playouts have errors of their own."""
 
 Worth = Callable[[Numbers], NDArray[np.float64]]
 """What the points of the sides, by side and world, are worth to the seat."""
@@ -158,7 +160,7 @@ def rank(
     """The options of the seat to act that were worth trying, the best first; one alone is not tried.
 
     Half of the playouts go to all of them, the other half to the few that are left then. The policy's own
-    choice is the first unless another is better by more than GATE standard errors. After ``patience`` seconds
+    choice is the first unless another is better by more than the gate. After ``patience`` seconds
     nothing more is tried: a cap for slow machines, no part of a choice that must repeat.
     """
     start = perf_counter()
@@ -180,7 +182,7 @@ def rank(
     ranking = _best(trials, trials[0])
     best = next(trial for trial in ranking if trial in left)
     gain, error = over(best, trials[0])
-    if gain <= GATE * error:
+    if gain <= GATE * error + PRIOR * (trials[0].option.value - best.option.value):
         best = trials[0]
     ranking.remove(best)
     base = float(np.concatenate(trials[0].worths).mean())
