@@ -104,7 +104,10 @@ def offered(folders: list[Path]) -> list[Path]:
 
 def _with(first: bytes, key: str, value: object) -> bytes:
     """A header line with this key, without it where the value is empty. Raises ValueError."""
-    header: Any = json.loads(first.removeprefix(b"\xef\xbb\xbf"))
+    try:
+        header: Any = json.loads(first.removeprefix(b"\xef\xbb\xbf"))
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
     if not isinstance(header, dict):
         raise ValueError("a header is an object")
     header.pop(key, None)

@@ -14,6 +14,11 @@ class ChangedError(OSError):
     """Somebody else has written to the record since: another program plays the same match."""
 
 
+def encoded(line: Line) -> bytes:
+    """A line as it stands in a record."""
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
 class RecordFile:
     """The sink of a match: call it with a line. It never raises into the game.
 
@@ -31,7 +36,7 @@ class RecordFile:
 
     def __call__(self, line: Line) -> None:
         """Append a line and bring it to the disk."""
-        self._due.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        self._due.append(encoded(line))
         self.try_again()
 
     def try_again(self) -> None:

@@ -1,7 +1,7 @@
 """The matches on disk: a new one, the one that was played last, and going on with it where it stood."""
 
-import json
 import logging
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.session.match import Line, Match
 from game.session.reader import MOST_BYTES, BadRecord, Reading, read_record
 from saves.catalogue import SUFFIX, entries, touch
 from saves.glance import Entry, State
-from saves.record_file import RecordFile
+from saves.record_file import RecordFile, encoded
 
 log = logging.getLogger(__name__)
 
@@ -48,11 +48,16 @@ def new_match(folder: Path, header: Header) -> Kept:
 
 
 def begin_from(folder: Path, match_id: str, lines: Sequence[Line]) -> Kept:
-    """Begin a match that has a past: these lines, which hold."""
-    record = RecordFile(folder / f"{match_id}{SUFFIX}")
-    match = read_record(b"".join(json.dumps(line).encode() + b"\n" for line in lines)).match
-    for line in lines:
-        record(line)
+    """Begin a match that has a past: these lines, which hold. Raises OSError where they cannot be written."""
+    data = b"".join(map(encoded, lines))
+    match = read_record(data).match
+    path = folder / f"{match_id}{SUFFIX}"
+    folder.mkdir(parents=True, exist_ok=True)
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    record = RecordFile(path, size=len(data))
     match.sink = record
     touch(record.path)
     return Kept(match, record)

@@ -120,7 +120,13 @@ class Seating(Stage):
             practice=True,
         )
         self._claim_of(self._path(header))
-        self.play(begin_from(self.places.records, header.id, practice_lines(header, deal, actions)))
+        try:
+            kept = begin_from(self.places.records, header.id, practice_lines(header, deal, actions))
+        except OSError as error:
+            self.leave()
+            self.tell("matches.trouble", reason=error.strerror or error)
+        else:
+            self.play(kept)
 
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
