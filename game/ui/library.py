@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property, partial
 from pathlib import Path
+from typing import Final
 
-from game.session.reader import BadRecord
+from game.session.reader import MOST_NUMBER, BadRecord
 from game.ui.entry_words import title
+from game.ui.name_dialog import NameDialog
 from game.ui.seating import Seating
 from game.view.text import text
 from saves.claim import Claim
 from saves.collection import KnownError, bring_in, delete, give_away, rename, restore
 from saves.glance import Entry
+
+_DIGITS: Final = re.compile(r"[0-9]{1,18}")
 
 
 class Library(Seating):
@@ -43,9 +48,11 @@ class Library(Seating):
 
     def ask_name(self, entry: Entry) -> None:
         """Ask what a match is to be called."""
-        from game.ui.name_dialog import NameDialog
-
         self.push(NameDialog(self, "matches.name", entry.name or title(entry), partial(self._rename, entry)))
+
+    def ask_number(self) -> None:
+        """Ask which deal is to be played by its number."""
+        self.push(NameDialog(self, "matches.number", "", self._practise))
 
     def delete(self, entry: Entry) -> None:
         """Move a match aside; it can be brought back."""
@@ -112,6 +119,16 @@ class Library(Seating):
             self._tell_trouble(error)
         else:
             self.scenes[-1].resize()
+
+    def _practise(self, line: str) -> None:
+        """Play a deal by the numbers in a line: the match's, and the deal's unless it is the first."""
+        found = [int(digits) for digits in _DIGITS.findall(line)]
+        if len(found) == 1:
+            found.append(1)
+        if len(found) != 2 or not 1 <= found[1] <= MOST_NUMBER:
+            self.tell("matches.no_number")
+        else:
+            self.practise_number(*found)
 
     def _is_played(self, path: Path) -> bool:
         """Another program plays this match, which is said."""

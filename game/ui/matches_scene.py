@@ -76,10 +76,12 @@ class MatchesScene(Scene):
             self._build_deeds(entry)
         y = TOP + HEIGHT + 18
         self._add(LEFT, y, 250, "matches.import", library.show_imports, pygame.K_i, "matches.import_key")
+        number = library.ask_number
+        self._add(LEFT + 262, y, 250, "matches.by_number", number, pygame.K_n, "matches.by_number_key")
         if library.deleted:
             undo = partial(self._then, library.bring_back)
-            self._add(LEFT + 262, y, 250, "matches.undo", undo, pygame.K_u, "matches.undo_key")
-        self._add(PAGE[0] - LEFT - 300, y, 300, "fair.back", stage.home, pygame.K_ESCAPE, "shell.key_escape")
+            self._add(LEFT + 524, y, 250, "matches.undo", undo, pygame.K_u, "matches.undo_key")
+        self._add(PAGE[0] - LEFT - 250, y, 250, "fair.back", stage.home, pygame.K_ESCAPE, "shell.key_escape")
 
     def _build_deeds(self, entry: Entry) -> None:
         library, left, y = self.library, SIDE + PAD, TOP + HEIGHT - PAD - 3 * STEP + STEP - BUTTON

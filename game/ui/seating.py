@@ -16,7 +16,7 @@ from game.session.bots import Advisers, Bots
 from game.session.figures import figures
 from game.session.header import Header, Player
 from game.session.match import Match
-from game.session.practice import practice_lines
+from game.session.practice import deal_of, practice_lines
 from game.session.reader import BadRecord
 from game.session.sitting import Sitting
 from game.ui.company import playable
@@ -128,6 +128,11 @@ class Seating(Stage):
         else:
             self.play(kept)
 
+    def practise_number(self, seed: int, number: int) -> None:
+        """Play the deal of this number of the match of this number, as practice."""
+        header = Header(CLASSIC, self._company(), seed, "")
+        self.practise(Match(header, lambda _line: None), deal_of(CLASSIC, seed, number), 0)
+
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
         if not self._claim_of(path):
@@ -165,6 +170,19 @@ class Seating(Stage):
         self.show(TableScene(self, sitting, file=HeldFile(kept.record.path)))
         if kept.match.deal_over:
             self.deal_ended(sitting)
+
+    def demonstrate(self) -> None:
+        """Let four bots play until a key is pressed; nothing of it is kept."""
+        from game.ui.company import only_bots
+        from game.ui.demo_scene import DemoScene
+
+        self.leave()
+        self._bots.start()
+        seats = only_bots(self.settings, self.levels, self.kinds)
+        header = Header(CLASSIC, seats, random.SystemRandom().randrange(1, SEEDS), str(uuid.uuid4()))
+        match = Match(header, lambda _line: None)
+        match.begin_deal()
+        self.show(DemoScene(self, Sitting(match, self._bots)))
 
     def leave(self) -> None:
         """Nobody plays here any more: another program may go on with the match."""

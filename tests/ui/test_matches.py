@@ -6,7 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app import App
+from ai.advice import advise
+from ai.levels import BOTS, act
+from game.ui import seating
+from game.ui.app import App, run
 from game.ui.dialog import Dialog
 from game.ui.imports_scene import ImportsScene
 from game.ui.matches_scene import MatchesScene
@@ -19,6 +22,7 @@ from saves.claim import Claim
 from saves.collection import give_away
 from saves.glance import last_table
 from saves.slots import look_at
+from tests.played import begun, play_until
 from tests.saves.test_slots import recorded
 from tests.ui.support import click, key
 from tests.ui.test_app import kinds
@@ -243,3 +247,58 @@ def test_a_name_leads_out_of_no_folder(tmp_path: Path) -> None:
     path = recorded(tmp_path, 1, 30)
     for name in ("../../x", "/etc/passwd", "..", "a\x00b", "CON:", "\\\\server\\x"):
         assert give_away(path, tmp_path / "out", name).parent == tmp_path / "out"
+
+
+def numbered(app: App, line: str) -> None:
+    """Ask for a deal by this line."""
+    app.show_matches()
+    app.step([key(pygame.K_n)], 0)
+    dialog = app.scenes[-1]
+    assert isinstance(dialog, NameDialog)
+    dialog.entry.set_text(line)
+    app.step([key(pygame.K_LSHIFT), key(pygame.K_RETURN)], 0)
+
+
+@pytest.mark.parametrize(("line", "deal"), [("5", 1), ("No. 5, 2", 2), (" 5 3 ", 3)])
+def test_a_deal_is_played_by_its_number_with_the_same_cards(app: App, line: str, deal: int) -> None:
+    sitting = begun(5)
+    play_until(sitting, lambda match: match.deal_number == deal)
+    numbered(app, line)
+    table = app.scenes[0]
+    assert isinstance(table, TableScene)
+    match = table.controller.sitting.match
+    assert (match.header.seed, match.deal_number, match.header.practice) == (5, deal, True)
+    assert match.deck == sitting.match.deck and match.running.dealer == sitting.match.running.dealer
+
+
+@pytest.mark.parametrize("line", ["", "five", "5 0", "1 2 3", "5 9999999"])
+def test_what_is_no_number_of_a_deal_is_said(app: App, line: str) -> None:
+    numbered(app, line)
+    assert told(app) == "matches.no_number"
+
+
+def test_a_record_is_opened_from_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    path = recorded(tmp_path, 3, 150)
+    shown_at: list[int] = []
+    draw = ReplayScene.draw
+
+    def watch(scene: ReplayScene, surface: pygame.Surface) -> None:
+        draw(scene, surface)
+        shown_at.append(len(scene.replay.deals))
+        scene.stage.quit()
+
+    monkeypatch.setattr(ReplayScene, "draw", watch)
+    assert run(act, advise, BOTS, tmp_path / "data", replay=path) == 0
+    assert shown_at == [len(look_at(path).match.deals)], "of a record from elsewhere all is shown"
+
+
+def test_where_practice_cannot_be_written_it_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.home()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(seating, "begin_from", full)
+    app.practise_number(5, 1)
+    assert told(app) == "matches.trouble" and not app.playing
