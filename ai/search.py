@@ -36,8 +36,6 @@ FINALISTS: Final = 3
 """So many are tried out again."""
 GATE: Final = 2.0
 """By so many standard errors an option must be better than the policy's choice to be played instead."""
-PRIOR: Final = 0.2
-"""And by this share of what the policy finds it worse: the playouts have errors of their own."""
 
 Worth = Callable[[Numbers], NDArray[np.float64]]
 """What the points of the sides, by side and world, are worth to the seat."""
@@ -182,7 +180,7 @@ def rank(
     ranking = _best(trials, trials[0])
     best = next(trial for trial in ranking if trial in left)
     gain, error = over(best, trials[0])
-    if gain <= GATE * error + PRIOR * (trials[0].option.value - best.option.value):
+    if gain <= GATE * error:
         best = trials[0]
     ranking.remove(best)
     base = float(np.concatenate(trials[0].worths).mean())
