@@ -7,20 +7,20 @@ if sys.version_info < (3, 11):  # An old Python must be able to read this whole 
 
 from pathlib import Path
 
-from game.start import Parser, language, prepare, run, text, version
+from game.start import Parser, called, install, language, prepare, run, text, uninstall, version
 
 ROOT = Path(__file__).resolve().parent
 
 
-def play(data_dir):
-    # type: (Path | None) -> int
-    """The game at the table; matches and settings in their usual folders or in `data_dir`."""
+def play(data_dir, demo):
+    # type: (Path | None, bool) -> int
+    """The game at the table, or a `demo`; matches and settings in their usual folders or in `data_dir`."""
     prepare(ROOT, window=True)
     from ai import advice
     from ai.levels import BOTS, act
     from game.ui import app
 
-    return app.run(act, advice.advise, BOTS, data_dir)
+    return app.run(act, advice.advise, BOTS, data_dir, demo=demo)
 
 
 def replay(file, data_dir):
@@ -66,7 +66,7 @@ def arena(arguments):
     prepare(ROOT)
     from ai.arena import main as run_arena
 
-    return run_arena(arguments, Parser(prog="main.py arena"))
+    return run_arena(arguments, Parser(prog=called() + " arena"))
 
 
 def main(arguments=None):
@@ -78,11 +78,12 @@ def main(arguments=None):
 def command(arguments):
     # type: (list[str] | None) -> int
     """Read the command line and do what it says."""
-    parser = Parser(prog="main.py", description=text("about"), add_help=False)
+    parser = Parser(prog=called(), description=text("about"), add_help=False)
     options = parser.add_argument_group(text("options"))
     options.add_argument("-h", "--help", action="help", help=text("help_help"))
     options.add_argument("--version", action="version", version=version(ROOT), help=text("help_version"))
     options.add_argument("--data-dir", type=Path, metavar="DIR", help=text("help_data_dir"))
+    options.add_argument("--demo", action="store_true", help=text("help_demo"))
     commands = parser.add_subparsers(dest="command", title=text("commands"), metavar="COMMAND")
     commands.add_parser("play", help=text("help_play"), add_help=False)
     replaying = commands.add_parser("replay", help=text("help_replay"), add_help=False)
@@ -96,19 +97,27 @@ def command(arguments):
     advising.add_argument("--seed", type=int)
     advising.add_argument("--json", action="store_true")
     commands.add_parser("arena", help=text("help_arena"), add_help=False)
+    commands.add_parser("install", help=text("help_install"), add_help=False)
+    commands.add_parser("uninstall", help=text("help_uninstall"), add_help=False)
 
     known, rest = parser.parse_known_args(arguments)
+    if known.demo and known.command not in (None, "play"):
+        parser.error(text("demo_alone"))
     if known.command == "arena":
         return arena(rest)
     if rest:
         parser.error(text("unknown_arguments", arguments=" ".join(rest)))
+    if known.command == "install":
+        return install(ROOT)
+    if known.command == "uninstall":
+        return uninstall(ROOT)
     if known.command == "replay":
         return replay(known.file, known.data_dir)
     if known.command == "check":
         return check(known.files, known.json)
     if known.command == "advise":
         return advise(known.file, known.level, known.seed, known.json)
-    return play(known.data_dir)
+    return play(known.data_dir, known.demo)
 
 
 if __name__ == "__main__":

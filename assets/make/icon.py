@@ -18,7 +18,16 @@ DESKTOP = Path(__file__).parents[1] / "desktop"
 SIDE = 256
 SIZES = (256, 64, 32)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_SIZES = {"ic11": 32, "ic12": 64, "ic07": 128, "ic08": 256, "ic13": 256, "ic09": 512, "ic14": 512, "ic10": 1024}
+ICNS_SIZES = {
+    "ic11": 32,
+    "ic12": 64,
+    "ic07": 128,
+    "ic08": 256,
+    "ic13": 256,
+    "ic09": 512,
+    "ic14": 512,
+    "ic10": 1024,
+}
 """Apple's types and their pixels: PNG since Mac OS X 10.7; some are one size at two densities."""
 
 

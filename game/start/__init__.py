@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.start import needs
+from game.start.desktop import install, uninstall
 from game.start.environment import Environment, TroubleError
 from game.start.report import Report
 from game.start.system import WINDOWS
-from game.start.usage import Parser, run
+from game.start.usage import Parser, called, run
 from game.start.words import language, text
 
-__all__ = ["Parser", "language", "prepare", "run", "text", "version"]
+__all__ = ["Parser", "called", "install", "language", "prepare", "run", "text", "uninstall", "version"]
 
 # Set for the program that is started in the environment: what still is not right then, no second
 # making would put right.

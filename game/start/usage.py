@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn, TextIO
 
 from game.start.report import write
@@ -15,8 +16,14 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that ends wrong use with a sentence of the catalogue and status 2."""
 
     def error(self, message: str) -> NoReturn:
-        write(sys.stderr, text("wrong_use", reason=message))
+        write(sys.stderr, text("wrong_use", reason=message, program=called()))
         raise SystemExit(2)
+
+
+def called() -> str:
+    """What a person types to run this program."""
+    name = Path(sys.argv[0]).name
+    return f"python3 {name}" if name.endswith(".py") else name
 
 
 def run(command: Callable[[], int]) -> int:

@@ -40,4 +40,9 @@ def _section(code: str) -> dict[str, str]:
 
 def text(key: str, **values: object) -> str:
     """The sentence `start.KEY` in the person's language. Raises KeyError for an unknown key or value."""
-    return _Sentence(_section(language())[key]).substitute(values)
+    return text_in(language(), key, **values)
+
+
+def text_in(code: str, key: str, **values: object) -> str:
+    """As `text`, in the language of this code."""
+    return _Sentence(_section(code)[key]).substitute(values)

@@ -254,11 +254,12 @@ def run(
     data_dir: Path | None = None,
     *,
     replay: Path | None = None,
+    demo: bool = False,
 ) -> int:
     """Open the window and play until the player leaves. Returns the status.
 
     `choose` is the part of the bots, `advise` the hints of one; `levels` are their names, weakest first.
-    A record to `replay` is opened over the title page.
+    A record to `replay` is opened over the title page; in a `demo` four bots play in its place.
     """
     places = find_places(data_dir)
     handler = _log_to(places.logs)
@@ -274,7 +275,10 @@ def run(
     app = App(window.size, settings, places, bots, levels, advisers=advisers)
     app.sounds.wanted = True
     try:
-        app.home()
+        if demo:
+            app.demonstrate()
+        else:
+            app.home()
         if replay is not None:
             app.replay_file(replay, whole=True)
         window.loop(app)

@@ -69,6 +69,14 @@ def players(companions: Sequence[Companion], kinds: Collection[str]) -> tuple[Pl
     return Player(text("shell.you"), HUMAN), *(Player(each.name, kind_of(each, kinds)) for each in companions)
 
 
+def only_bots(settings: Settings, levels: Sequence[str], kinds: Collection[str]) -> tuple[Player, ...]:
+    """The same bots, and in the player's seat one more, as strong as his partner."""
+    others = company(settings, levels)
+    name = next(name for name in names() if name not in {other.name for other in others})
+    seats = Companion(name, others[1].level), *others
+    return tuple(Player(each.name, kind_of(each, kinds)) for each in seats)
+
+
 def kind_of(companion: Companion, kinds: Collection[str]) -> str:
     """The bot that plays this companion: its level in its style, or the plain level."""
     styled = f"{companion.level}{STYLE_MARK}{style_of(companion.name)}"

@@ -31,8 +31,11 @@ class RulesScene(Scene):
         self._rules = rules
 
     def build(self) -> None:
-        """Place the way back."""
+        """Place the way back, and the way to the licences."""
         stage = self.stage
+        box = stage.box(LEFT, TOP + HEIGHT + 20, 300, 54)
+        licences = self._show_licences
+        self.button(box, text("licences.title"), licences, keys=(pygame.K_l,), hint=text("licences.key"))
         box = stage.box(PAGE[0] - LEFT - 300, TOP + HEIGHT + 20, 300, 54)
         words, hint = text("fair.back"), text("shell.key_escape")
         self.button(box, words, stage.pop, keys=(pygame.K_ESCAPE,), look=MAIN, hint=hint)
@@ -50,6 +53,12 @@ class RulesScene(Scene):
             columns.append((box.inflate(-2 * stage.px(MARGIN), -2 * stage.px(MARGIN)), told))
         sections(stage, surface, columns)
         super().draw(surface)
+
+
+    def _show_licences(self) -> None:
+        from game.ui.licences_scene import LicencesScene
+
+        self.stage.push(LicencesScene(self.stage))
 
 
 def numbers(rules: RuleSet) -> dict[str, str]:

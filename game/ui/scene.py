@@ -246,6 +246,10 @@ class Stage(ABC):
         """Begin a match with these players, or with three bots as the settings have them."""
 
     @abstractmethod
+    def demonstrate(self) -> None:
+        """Let four bots play until a key is pressed; nothing of it is kept."""
+
+    @abstractmethod
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
 

@@ -26,8 +26,8 @@ TIED: Final = "\u00a0"
 
 
 def name_of(players: Sequence[Player], seat: int, me: int) -> str:
-    """How the table calls a seat."""
-    return text("table.you") if seat == me else players[seat].name
+    """How the table calls a seat; ``me`` is nobody's where bots play among themselves."""
+    return text("table.you") if seat == me and players[seat].is_human else players[seat].name
 
 
 def status(sitting: Sitting, me: int, draft: Draft) -> str:
@@ -38,7 +38,7 @@ def status(sitting: Sitting, me: int, draft: Draft) -> str:
     if table.phase is Phase.OVER:
         if table.went_out == NO_SEAT:
             return text("table.deal_over")
-        if table.went_out == me:
+        if table.went_out == me and players[me].is_human:
             return text("table.you_went_out")
         return text("table.went_out", name=players[table.went_out].name)
     if awaited is Awaited.STOP:

@@ -11,6 +11,8 @@ from game.session.figures import Figures
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.app import App
+from game.ui.demo_scene import DemoScene
+from game.ui.licences_scene import LicencesScene
 from game.ui.matches_scene import MatchesScene
 from game.ui.replay_scene import ReplayScene
 from saves.collection import give_away, rename
@@ -149,7 +151,30 @@ def fault(app: App) -> None:
     app.survive()
 
 
+def licences(app: App) -> None:
+    """The page of licences, at one with a long text."""
+    app.home()
+    app.show_rules()
+    app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0)], 0)
+    page = app.scenes[-1]
+    assert isinstance(page, LicencesScene)
+    for _ in range(3):
+        app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0)], 0)
+
+
+def demo(app: App) -> None:
+    """Four bots, some way into a deal."""
+    app.demonstrate()
+    scene = app.scenes[-1]
+    assert isinstance(scene, DemoScene)
+    while len(scene.demo.table.history) < 60:
+        app.step([], 0.1)
+    scene.sprites.finish()
+
+
 PICTURES: Final[dict[str, Picture]] = {
+    "licences": licences,
+    "demo": demo,
     "fault": fault,
     "replay": replay,
     "replay-open": replay_open,

@@ -20,8 +20,10 @@ APP = """
 import json, sys
 from pathlib import Path
 
-def run(choose, advise, levels, data_dir):
+def run(choose, advise, levels, data_dir, demo):
     told = {"prefix": sys.prefix, "arguments": sys.orig_argv[1:], "tiny": __import__("tiny").VERSION}
+    if demo:
+        told["demo"] = True
     assert (choose, advise, levels) == ("act", "advise", ["bot"])
     Path(__file__).with_name("told.json").write_text(json.dumps(told), encoding="utf-8")
     return 7

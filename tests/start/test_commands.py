@@ -1,5 +1,6 @@
 """The command line: what is told, what is refused, and what runs without an environment."""
 
+import json
 import re
 import sys
 
@@ -25,7 +26,7 @@ def test_help_is_told_without_an_environment(fresh: Project, lang: str, word: st
     result = fresh.run("main.py", "--help", LANG=lang)
     assert (result.returncode, result.stderr) == (0, "")
     assert word in result.stdout
-    for command in ("play", "check", "advise", "arena"):
+    for command in ("play", "replay", "check", "advise", "arena", "install", "uninstall", "--demo"):
         assert command in result.stdout
     assert not fresh.venv.exists()
 
@@ -40,6 +41,12 @@ def test_help_is_told_without_an_environment(fresh: Project, lang: str, word: st
         ["check", "a.canasta", "--jsn"],
         ["advise"],
         ["advise", "a.canasta", "--seed", "x"],
+        ["replay"],
+        ["replay", "a.canasta", "b.canasta"],
+        ["install", "here"],
+        ["uninstall", "--all"],
+        ["--demo", "check", "a.canasta"],
+        ["--data-dir"],
     ],
 )
 def test_wrong_use_is_a_sentence_and_status_2(fresh: Project, arguments: list[str]) -> None:
@@ -50,47 +57,46 @@ def test_wrong_use_is_a_sentence_and_status_2(fresh: Project, arguments: list[st
     assert not fresh.venv.exists()
 
 
-def test_the_arena_has_its_own_arguments_and_needs_no_environment(fresh: Project) -> None:
-    (fresh.folder / "ai/arena.py").write_text(ARENA)
+def test_the_arena_has_its_own_arguments(made: Project) -> None:
+    (made.folder / "ai/arena.py").write_text(ARENA)
     for arguments in (["--a", "greedy", "--b", "random", "--pairs", "2"], ["--help"], ["--version"]):
-        result = fresh.run("main.py", "arena", *arguments)
+        result = made.run("main.py", "arena", *arguments)
         assert (result.returncode, result.stdout) == (5, f"ARENA {arguments}\n")
-    assert not fresh.venv.exists()
 
 
-def test_letters_that_the_console_does_not_know_are_escapes(fresh: Project) -> None:
-    (fresh.folder / "ai/arena.py").write_text(
+def test_letters_that_the_console_does_not_know_are_escapes(made: Project) -> None:
+    (made.folder / "ai/arena.py").write_text(
         "def main(*_):\n    print('\\xfc \\u2660 \\udcfc')\n    return 0\n"
     )
-    result = fresh.run("main.py", "arena", PYTHONIOENCODING="ascii")
+    result = made.run("main.py", "arena", PYTHONIOENCODING="ascii")
     assert (result.returncode, result.stdout, result.stderr) == (0, "\\xfc \\u2660 \\udcfc\n", "")
 
 
-def test_what_the_system_refuses_is_a_sentence(fresh: Project) -> None:
-    (fresh.folder / "ai/arena.py").write_text(
+def test_what_the_system_refuses_is_a_sentence(made: Project) -> None:
+    (made.folder / "ai/arena.py").write_text(
         "def main(*_):\n    print('half of it')\n    raise OSError(28, 'no room', 'a.canasta')\n"
     )
-    result = fresh.run("main.py", "arena")
+    result = made.run("main.py", "arena")
     assert (result.returncode, result.stdout) == (1, "half of it\n")
     assert len(result.stderr.splitlines()) == 1
     assert "no room: 'a.canasta'" in result.stderr
 
 
-def test_a_stop_by_the_person_is_no_fault(fresh: Project) -> None:
-    (fresh.folder / "ai/arena.py").write_text("def main(*_):\n    raise KeyboardInterrupt\n")
-    result = fresh.run("main.py", "arena")
+def test_a_stop_by_the_person_is_no_fault(made: Project) -> None:
+    (made.folder / "ai/arena.py").write_text("def main(*_):\n    raise KeyboardInterrupt\n")
+    result = made.run("main.py", "arena")
     assert (result.returncode, result.stdout, result.stderr) == (1, "", "")
 
 
 @pytest.mark.parametrize("lines", [1, 100_000])
-def test_a_reader_that_goes_away_is_no_fault(fresh: Project, lines: int) -> None:
+def test_a_reader_that_goes_away_is_no_fault(made: Project, lines: int) -> None:
     """It goes before anything is printed: the command waits for its standard error to be read."""
-    (fresh.folder / "ai/arena.py").write_text(
+    (made.folder / "ai/arena.py").write_text(
         "import sys\n\ndef main(*_):\n"
         "    sys.stderr.write('x' * 1_000_000)\n"
         f"    for _ in range({lines}):\n        print('a line')\n    return 0\n"
     )
-    process = fresh.popen("main.py", "arena")
+    process = made.popen("main.py", "arena")
     assert process.stdout is not None and process.stderr is not None
     process.stdout.close()
     said = process.stderr.read()
@@ -99,12 +105,12 @@ def test_a_reader_that_goes_away_is_no_fault(fresh: Project, lines: int) -> None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
-def test_output_that_finds_no_room_is_a_sentence(fresh: Project) -> None:
-    (fresh.folder / "ai/arena.py").write_text(
+def test_output_that_finds_no_room_is_a_sentence(made: Project) -> None:
+    (made.folder / "ai/arena.py").write_text(
         "import os\n\ndef main(*_):\n"
         "    os.dup2(os.open('/dev/full', os.O_WRONLY), 1)\n    print('a line')\n    return 0\n"
     )
-    result = fresh.run("main.py", "arena")
+    result = made.run("main.py", "arena")
     assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (1, "", 1)
 
 
@@ -158,6 +164,12 @@ def test_a_level_that_does_not_exist_is_wrong_use(fresh: Project) -> None:
     assert (result.returncode, result.stdout) == (2, "")
     assert "grand" in result.stderr and "weak, strong" in result.stderr
     assert not fresh.venv.exists()
+
+
+def test_a_demo_is_a_game_that_nobody_plays(made: Project) -> None:
+    for arguments, demo in ((["--demo"], True), (["play"], False)):
+        assert made.run("main.py", *arguments).returncode == 7
+        assert ("demo" in json.loads(made.told.read_text(encoding="utf-8"))) is demo
 
 
 def test_the_version_is_a_release_of_pyproject() -> None:
