@@ -80,7 +80,7 @@ class Statistics:
         self.path = path
         self._records = records
         self.aside: Path | None = None
-        """Where a damaged database was put."""
+        """Where a damaged database was put, until somebody has said so."""
 
     def add(self, match: Figures) -> None:
         """Count a match, once: one that is known is left as it is."""

@@ -45,6 +45,9 @@ class Library(Seating):
         from game.ui.statistics_scene import StatisticsScene
 
         self.push(StatisticsScene(self))
+        aside, self.statistics.aside = self.statistics.aside, None
+        if aside is not None:
+            self.tell("statistics.made_anew", file=aside.name, folder=aside.parent)
 
     def ask_name(self, entry: Entry) -> None:
         """Ask what a match is to be called."""
@@ -111,6 +114,8 @@ class Library(Seating):
             self.tell("matches.exported", file=path.name, folder=path.parent)
 
     def _rename(self, entry: Entry, name: str) -> None:
+        from game.ui.matches_scene import MatchesScene
+
         if self._is_played(entry.path):
             return
         try:
@@ -118,7 +123,9 @@ class Library(Seating):
         except (OSError, ValueError) as error:
             self._tell_trouble(error)
         else:
-            self.scenes[-1].resize()
+            page = self.scenes[-1]
+            if isinstance(page, MatchesScene):
+                page.choose(entry.path.name)
 
     def _practise(self, line: str) -> None:
         """Play a deal by the numbers in a line: the match's, and the deal's unless it is the first."""

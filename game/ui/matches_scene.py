@@ -48,6 +48,7 @@ class MatchesScene(Scene):
         self.listing = Listing(ROWS)
         self.entries: list[Entry] = []
         self._pen = Pen(stage)
+        self._read()
 
     @property
     def chosen(self) -> Entry | None:
@@ -55,23 +56,16 @@ class MatchesScene(Scene):
         return self.entries[self.listing.at] if self.entries else None
 
     def choose(self, name: str) -> None:
-        """Choose the match whose record has this name."""
-        self.resize()
+        """Read the list anew, and choose the match whose record has this name."""
+        self._read()
         names = [entry.path.name for entry in self.entries]
         if name in names:
             self.listing.choose(names.index(name))
-            self.resize()
+        self.resize()
 
     def build(self) -> None:
-        """Read the list and place the buttons: what can be done with the chosen match, then the rest."""
+        """Place the buttons: what can be done with the chosen match, then the rest."""
         stage, library, entry = self.stage, self.library, self.chosen
-        try:
-            self.entries = entries(library.places.records)
-        except OSError as error:
-            self.entries = []
-            library.tell("shell.unreadable", reason=error.strerror or error)
-        self.listing.fill(len(self.entries))
-        entry = self.chosen
         if entry is not None:
             self._build_deeds(entry)
         y = TOP + HEIGHT + 18
@@ -121,8 +115,18 @@ class MatchesScene(Scene):
     def _then(self, action: Callable[[], object]) -> None:
         """Do something that changes the list."""
         action()
-        if self.library.scenes[-1] is self:
-            self.resize()
+        self._read()
+        self.resize()
+
+    def _read(self) -> None:
+        """Read the list; what cannot be read is said on the page."""
+        self._trouble = ""
+        try:
+            self.entries = entries(self.library.places.records)
+        except OSError as error:
+            self.entries = []
+            self._trouble = text("shell.unreadable.body", reason=error.strerror or error)
+        self.listing.fill(len(self.entries))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The list takes arrows, wheel and clicks; the rest is for the buttons."""
@@ -146,7 +150,14 @@ class MatchesScene(Scene):
         plate(stage, surface, stage.box(SIDE, TOP, WIDTH, HEIGHT), alpha=190)
         if self.chosen is None:
             place, room = stage.box(LEFT + 40, TOP + 40, 0, 0).topleft, stage.px(LIST - 80)
-            write(surface, text("matches.none"), stage.font(Role.TEXT, 19), FAINT, width=room, topleft=place)
+            write(
+                surface,
+                self._trouble or text("matches.none"),
+                stage.font(Role.TEXT, 19),
+                FAINT,
+                width=room,
+                topleft=place,
+            )
         for at in self.listing.seen:
             self._draw_row(surface, at)
         thumb = self.listing.thumb(stage.box(LEFT + LIST - 14, TOP + 14, 5, HEIGHT - 28))

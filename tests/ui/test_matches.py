@@ -8,7 +8,7 @@ import pytest
 
 from ai.advice import advise
 from ai.levels import BOTS, act
-from game.ui import seating
+from game.ui import matches_scene, seating
 from game.ui.app import App, run
 from game.ui.dialog import Dialog
 from game.ui.imports_scene import ImportsScene
@@ -302,3 +302,22 @@ def test_where_practice_cannot_be_written_it_is_said(app: App, monkeypatch: pyte
     monkeypatch.setattr(seating, "begin_from", full)
     app.practise_number(5, 1)
     assert told(app) == "matches.trouble" and not app.playing
+
+
+def test_an_arrow_key_does_not_read_the_folder_again(
+    app: App, page: MatchesScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matches_scene, "entries", None)
+    app.step([key(pygame.K_DOWN), key(pygame.K_UP)], 0)
+    app.resize((1024, 640))
+    app.draw(pygame.Surface(app.size))
+    assert len(page.entries) == 2
+
+
+def test_why_the_list_cannot_be_read_is_said_on_the_page(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_folder: Path) -> None:
+        raise PermissionError(13, "locked away")
+
+    monkeypatch.setattr(matches_scene, "entries", refuse)
+    app.show_matches()
+    assert "locked away" in shown(app)._trouble

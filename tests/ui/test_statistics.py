@@ -82,3 +82,16 @@ def test_nothing_played_divides_by_nothing() -> None:
     told = dict(figures(some))
     assert (told["per_deal"], told["per_match"], told["won"]) == ("400", "4,500", "2 (67 %)")
     assert (told["best"], told["worst"]) == ("+1,800", "−300")
+
+
+def test_a_damaged_database_is_put_aside_and_that_is_said_once(app: App) -> None:
+    recorded(app.places.records, 1, 100_000)
+    app.places.statistics.write_bytes(b"no database" * 1000)
+    app.home()
+    app.step([key(pygame.K_s)], 0)
+    assert isinstance(app.scenes[-1], Dialog)
+    app.draw(pygame.Surface(app.size))
+    app.step([key(pygame.K_ESCAPE)], 0)
+    assert shown(app).rows[0].matches == 1
+    app.step([key(pygame.K_ESCAPE), key(pygame.K_s)], 0)
+    shown(app)
