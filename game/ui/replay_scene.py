@@ -91,7 +91,10 @@ class ReplayScene(Scene):
         *,
         look: str = "small",
     ) -> None:
-        self.button(box, words, action, keys=keys, look=look, hint=hint)
+        """A button that leaves out the name of its key where there is no room for both."""
+        button = self.button(box, words, action, keys=keys, look=look, hint=hint)
+        if not button.fits(self.stage):
+            button.hint = ""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The track is pulled, the wheel scrolls the log; the rest is for the buttons."""

@@ -1,5 +1,6 @@
 """The pages: what they say, and that every word has its place at every size in every language."""
 
+import sys
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -8,23 +9,12 @@ import pygame
 import pytest
 
 from game.rules.cards import CardId, value
-from game.ui import (
-    deal_scene,
-    dialog,
-    fair_scene,
-    final_scene,
-    hands_scene,
-    keys_scene,
-    new_match_scene,
-    page,
-    pause_scene,
-    rules_scene,
-    score_scene,
-    settings_scene,
-    title_scene,
-)
+from game.ui import button as button_module
+from game.ui import page
 from game.ui.app import App
 from game.ui.card_painter import CardPainter
+from game.ui.fonts import Role
+from game.ui.page import INK
 from game.ui.pen import Pen
 from game.ui.scene import Stage
 from game.ui.score_scene import ScoreScene
@@ -33,24 +23,15 @@ from game.ui.title_scene import TitleScene
 from game.view.tally import ITEMS, behind
 from game.view.text import languages
 from saves.glance import Entry
-from tests.pictures import shell
+from tests.pictures import books, shell
 from tests.played import begun, play_until
 from tests.ui.support import button, click, key, make_app, speaking
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
-WRITERS = (
-    deal_scene,
-    dialog,
-    final_scene,
-    hands_scene,
-    keys_scene,
-    new_match_scene,
-    page,
-    pause_scene,
-    score_scene,
-    settings_scene,
-    title_scene,
-)
+PAGES = shell.PICTURES | {
+    name: picture for name, picture in books.PICTURES.items() if not name.startswith("replay")
+}
+"""The replay is a table: its words are measured as there."""
 Written = list[tuple[str, pygame.Rect]]
 
 
@@ -64,17 +45,35 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
         lines.append((words, real(surface, words, *rest, **place)))
         return lines[-1][1]
 
-    class Noting(Pen):
-        """A pen whose lines are noted too."""
+    written_by_pen = Pen.write
 
-        def write(self, surface: pygame.Surface, words: str, *rest: Any, **how: Any) -> pygame.Rect:
-            lines.append((words, super().write(surface, words, *rest, **how)))
-            return lines[-1][1]
+    def pen_write(pen: Pen, surface: pygame.Surface, words: str, at: Any, **how: Any) -> pygame.Rect:
+        """Lines of a list stand close to each other: their ink counts."""
+        box = written_by_pen(pen, surface, words, at, **how)
+        if words:
+            look = how.get("size", 14), INK, how.get("role", Role.TEXT), how.get("width")
+            ink = pen.line(words, *look, exact=how.get("exact", False)).get_bounding_rect()
+            lines.append((words, ink.move(box.topleft)))
+        return box
 
-    for module in WRITERS:
-        monkeypatch.setattr(module, "write", write)
-    monkeypatch.setattr(keys_scene, "Pen", Noting)
+    _replace(monkeypatch, real, write)
+    monkeypatch.setattr(Pen, "write", pen_write)
+    monkeypatch.setattr(button_module, "Pen", _still_pen(written_by_pen))
     return lines
+
+
+def _replace(monkeypatch: pytest.MonkeyPatch, real: object, other: object) -> None:
+    """Put another function in the place of one in all modules of the interface that use it."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game.ui."):
+            for called, value in list(vars(module).items()):
+                if value is real:
+                    monkeypatch.setattr(module, called, other)
+
+
+def _still_pen(write: Any) -> type[Pen]:
+    """The pen of the buttons, whose words are measured by `Button.fits`."""
+    return type("Still", (Pen,), {"write": write})
 
 
 @pytest.fixture
@@ -87,9 +86,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
         boxes.append(box)
         real(stage, surface, box, **how)
 
-    for module in (*WRITERS, rules_scene, fair_scene):
-        if hasattr(module, "plate"):
-            monkeypatch.setattr(module, "plate", plate)
+    _replace(monkeypatch, real, plate)
     return boxes
 
 
@@ -106,7 +103,7 @@ SHAPES = [
 
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(("size", "letters"), SHAPES)
-@pytest.mark.parametrize("name", shell.PICTURES)
+@pytest.mark.parametrize("name", PAGES)
 def test_every_word_has_a_place_of_its_own(
     name: str,
     size: tuple[int, int],
@@ -119,7 +116,7 @@ def test_every_word_has_a_place_of_its_own(
     app = make_app(tmp_path, size)
     app.settings.language, app.settings.text_size = code, letters
     with speaking(code):
-        shell.PICTURES[name](app)
+        PAGES[name](app)
         top = app.scenes[-1]
         top.draw(pygame.Surface(size))
     window = pygame.Rect((0, 0), size)

@@ -16,9 +16,10 @@ import pytest
 
 from game.rules.cards import BLACK_THREE
 from game.rules.reasons import Illegal, Why
-from game.ui import table_people, table_scene
+from game.ui import table_people
 from game.ui.app import App
 from game.ui.art import Art
+from game.ui.button import PAD
 from game.ui.card_painter import CardPainter
 from game.ui.fonts import Role
 from game.ui.pen import LEAST, Pen
@@ -27,14 +28,17 @@ from game.ui.table_scene import TableScene
 from game.view.counsel import hint
 from game.view.messages import refusal
 from game.view.text import languages
-from tests.pictures import table
+from tests.pictures import books, table
 from tests.ui.support import make_app, speaking
 
+HIGH = (1024, 1400)
+"""Here the replay's buttons are too narrow for some words, which are cut."""
 SHAPES = [
     *((size, "normal") for size in ((1024, 640), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))),
-    *((size, "normal") for size in ((1024, 1400), (2560, 640))),
+    *((size, "normal") for size in (HIGH, (2560, 640))),
     *((size, letters) for size in ((1024, 640), (1920, 1080)) for letters in ("large", "larger")),
 ]
+SCENES = table.PICTURES | {"replay": books.replay, "replay-open": books.replay_open}
 SOLID = 200
 """The opacity from which on a plate covers what lies below it."""
 
@@ -71,19 +75,18 @@ def sheet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
     """All texts and plates of a table that is drawn without cards and lights."""
     found = Sheet()
 
-    class Noting(Pen):
-        """A pen whose lines are noted."""
+    real = Pen.write
 
-        def write(self, surface: pygame.Surface, words: str, at: Any, **how: Any) -> pygame.Rect:
-            box = super().write(surface, words, at, **how)
-            if words:
-                room, role = how.get("width"), how.get("role", Role.TEXT)
-                look = how.get("size", 14), how.get("colour", (236, 242, 238)), role, room
-                ink = self.line(words, *look, exact=how.get("exact", False)).get_bounding_rect()
-                found.drawn.append((words, ink.move(box.topleft)))
-                if room is not None and self._stage.font(role, LEAST, exact=True).size(words)[0] > room:
-                    found.cut.append(words)
-            return box
+    def write(pen: Pen, surface: pygame.Surface, words: str, at: Any, **how: Any) -> pygame.Rect:
+        box = real(pen, surface, words, at, **how)
+        if words:
+            room, role = how.get("width"), how.get("role", Role.TEXT)
+            look = how.get("size", 14), how.get("colour", (236, 242, 238)), role, room
+            ink = pen.line(words, *look, exact=how.get("exact", False)).get_bounding_rect()
+            found.drawn.append((words, ink.move(box.topleft)))
+            if room is not None and pen._stage.font(role, LEAST, exact=True).size(words)[0] > room:
+                found.cut.append(words)
+        return box
 
     def panel(*where: Any, alpha: int, **_how: Any) -> None:
         found.drawn.append((alpha, pygame.Rect(where[2])))
@@ -92,7 +95,7 @@ def sheet(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
         """Draw nothing."""
 
     clear = pygame.Surface((1, 1))
-    monkeypatch.setattr(table_scene, "Pen", Noting)
+    monkeypatch.setattr(Pen, "write", write)
     monkeypatch.setattr(Art, "panel", panel)
     monkeypatch.setattr(Art, "glow", lambda *_: clear)
     monkeypatch.setattr(Stage, "background", lambda _: clear)
@@ -122,14 +125,17 @@ def app_of(folder: Path, size: Size, letters: str, code: str) -> App:
 
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(("size", "letters"), SHAPES)
-@pytest.mark.parametrize("name", table.PICTURES)
+@pytest.mark.parametrize("name", SCENES)
 def test_every_word_at_the_table_has_a_place_of_its_own(
     name: str, size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet
 ) -> None:
     app = app_of(tmp_path, size, letters, code)
     with speaking(code):
-        table.PICTURES[name](app)
+        SCENES[name](app)
         assert not faults(app, sheet)
+        for button in app.scenes[-1].menu.buttons if size != HIGH else ():
+            least = app.font(button._role, LEAST, exact=True).size(button.label)[0]
+            assert least <= button.box.width - 2 * app.px(PAD), button.label
 
 
 @pytest.mark.parametrize("code", languages())
