@@ -150,7 +150,7 @@ def tune_manner(start: Manner, *, generations: int, seed: int, out: Path) -> Non
             mean = Manner(*(origin + strategy.mean * scale).round(4).tolist())
             gain = edge(mean, pool[-1], SELECTED, SELECTING + generation)
             since = edge(mean, start, SELECTED, SELECTING)
-            print(f"{generation}: over the last form {gain:.1f}, the first {since:.1f}", flush=True)
+            print(json.dumps({"generation": generation, "over_last": gain, "over_first": since}), flush=True)
             if gain > 0:
                 pool.append(mean)
             _write(out, manner=mean._asdict(), seed=seed, generation=generation)

@@ -114,7 +114,7 @@ def steps(spread: Sequence[float]) -> list[float]:
 def evolution(count: int, *, candidates: int, seed: int) -> Any:
     """CMA-ES over so many numbers from zero on; the same seed, from 1 on, asks for the same candidates."""
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Could not import matplotlib", UserWarning)
+        warnings.filterwarnings("ignore", category=UserWarning, module="cma")
         import cma
     return cma.CMAEvolutionStrategy([0.0] * count, 0.5, {"popsize": candidates, "seed": seed, "verbose": -9})
 
