@@ -55,10 +55,10 @@ def command(root: Path) -> list[str]:
 
 def entry(arguments: Sequence[str]) -> str:
     """The desktop entry that runs this command, described in every language."""
-    lines = ["[Desktop Entry]", "Type=Application", "Version=1.5", "Name=Canasta"]
-    lines.append(f"Comment={text_in(DEFAULT, 'about')}")
+    lines = ["[Desktop Entry]", "Type=Application", "Version=1.4", "Name=Canasta"]
+    lines.append(f"Comment={text_in(DEFAULT, 'menu_line')}")
     codes = sorted(path.stem for path in LOCALES.glob("*.json"))
-    lines += [f"Comment[{code}]={text_in(code, 'about')}" for code in codes if code != DEFAULT]
+    lines += [f"Comment[{code}]={text_in(code, 'menu_line')}" for code in codes if code != DEFAULT]
     lines += [f"Exec={' '.join(map(_quoted, arguments))}", "Icon=canasta", "Terminal=false"]
     lines += ["Categories=Game;CardGame;", "StartupWMClass=canasta"]
     return "\n".join(lines) + "\n"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import platform
 import signal
+import sys
 import time
 import warnings
 from collections.abc import Sequence
@@ -73,6 +75,8 @@ class Window:
         if self._is_new:
             self._show(app)
             self._is_new = False
+            versions = platform.platform(), sys.version.split()[0], pygame.version.ver
+            log.info("the first frame is shown: %s, Python %s, pygame-ce %s", *versions)
         due = app.due()
         events = self._wait(due, self._last)
         now = time.monotonic()

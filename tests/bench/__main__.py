@@ -8,7 +8,7 @@ from game.start import prepare
 from main import ROOT
 
 BENCHMARKS = (
-    *("engine", "start", "idle", "resume", "records", "matches"),
+    *("engine", "start", "bundle", "idle", "resume", "records", "matches"),
     *("memory", "frames", "resize", "thinking"),
 )
 

@@ -88,12 +88,13 @@ def test_every_line_fits_its_plate_at_every_size_of_letters(app: App, page: Lice
     assert page.listing.at == len(page.works) - 1
 
 
-def test_a_text_that_cannot_be_read_is_a_sentence(app: App, page: LicencesScene, tmp_path: Path) -> None:
+def test_a_text_that_cannot_be_read_is_a_sentence(page: LicencesScene, tmp_path: Path) -> None:
     page.works[0] = replace(page.works[0], files=(tmp_path,))
     page.resize()
     assert page.lines[0].startswith(text("licences.cannot_read", reason="").removesuffix("."))
 
 
-def test_escape_leads_back_to_the_rules(app: App, page: LicencesScene) -> None:
+@pytest.mark.usefixtures("page")
+def test_escape_leads_back_to_the_rules(app: App) -> None:
     app.step([key(pygame.K_ESCAPE)], 0)
     assert isinstance(app.scenes[-1], RulesScene)

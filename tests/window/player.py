@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from ai import greedy
@@ -21,6 +22,8 @@ from game.view.shapes import Point, Rect
 from tests.window.screen import Screen, wait_until
 
 ROOT = Path(__file__).parents[2]
+SOURCE = (sys.executable, str(ROOT / "main.py"))
+"""How the program is started that is not bundled."""
 TITLE = "Canasta"
 SEAT = 0
 
@@ -28,8 +31,9 @@ SEAT = 0
 class Player:
     """Plays seat 0. ``did`` counts what was done by which gesture."""
 
-    def __init__(self, screen: Screen, folder: Path) -> None:
+    def __init__(self, screen: Screen, folder: Path, *, program: Sequence[str] = SOURCE) -> None:
         self.screen = screen
+        self.program = program
         self.folder = folder
         self.did: dict[str, int] = {}
         self.draft = Draft()
@@ -40,8 +44,7 @@ class Player:
         """Start the program with quick motion and wait for its window."""
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / "settings.json").write_text(json.dumps({"speed": "off", "language": "en"}))
-        program = [sys.executable, str(ROOT / "main.py"), "--data-dir", str(self.folder)]
-        self.process = self.screen.start(program)
+        self.process = self.screen.start([*self.program, "--data-dir", str(self.folder)])
         self.window = self.screen.window(TITLE)
 
     def records(self) -> list[Path]:
@@ -75,7 +78,12 @@ class Player:
 
     def play_deal(self) -> Match:
         """Play until the deal is over."""
-        while not (match := self.wait_for_turn()).deal_over:
+        return self.play(10_000)
+
+    def play(self, actions: int) -> Match:
+        """Play until the deal is over, or so many actions of the player are done."""
+        last = sum(self.did.values()) + actions
+        while not (match := self.wait_for_turn()).deal_over and sum(self.did.values()) < last:
             table = match.running
             chosen = greedy.choose(observe(table, SEAT), "", 0).action
             self.draft = Draft()

@@ -1,0 +1,1 @@
+"""The bundle: the game and its Python in one folder."""
