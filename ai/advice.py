@@ -7,7 +7,7 @@ from ai import club, policy
 from ai.choice import Reason
 from ai.levels import BOTS, MARK, choose
 from ai.policy import Option, Weights
-from ai.reasons import reasons_for
+from ai.reasons import MOST, reasons_for
 from game.rules import Action, Answer, Discard, Group, Meld, Observation, Table, Take, in_faces
 from game.rules.cards import KIND, CardId
 
@@ -57,8 +57,8 @@ def ranked(
 ) -> tuple[Advice, ...]:
     """Options, the best first, as advice with reasons: those that begin with another move than all before.
 
-    ``table`` is what the seat sees. The values are points; ``playing_on`` is what they lack where the deal
-    goes on. Of the ways to go out the best is named.
+    ``table`` is what the seat sees. The values are points unless an option has its points beside them;
+    ``playing_on`` is what they lack where the deal goes on. Of the ways to go out the best is named.
     """
     moves: dict[object, Option] = {}
     for option in options:
@@ -69,14 +69,31 @@ def ranked(
     for option in kept:
         other = kept[0] if found else kept[1] if len(kept) > 1 else None
         reasons = reasons_for(table, option, other, weights)
-        even = other is not None and abs(option.value - other.value) <= EVEN
+        even = other is not None and _are_even(option, other)
+        if other is not None and not found and _gives_up_points(option, other):
+            reasons = (Reason("for_the_match"), *reasons)[:MOST]
         if not reasons and (even or not found):
             reasons = (Reason("no_difference" if even else "worth_most"),)
         points = _points(option, playing_on)
-        if found and points is not None and found[-1].points is not None:
+        if found and option.points is None and points is not None and found[-1].points is not None:
             points = min(points, found[-1].points)
         found.append(Advice(in_faces(option.action), reasons, points, even))
     return tuple(found)
+
+
+def _are_even(option: Option, other: Option) -> bool:
+    """They are worth about the same, and where their points stand beside it these are too."""
+    return abs(option.value - other.value) <= EVEN and abs(_margin(option) - _margin(other)) <= EVEN
+
+
+def _gives_up_points(option: Option, other: Option) -> bool:
+    """The option is better though the other brings more points."""
+    return option.value > other.value and _margin(option) < _margin(other) - EVEN
+
+
+def _margin(option: Option) -> float:
+    """The points of an option."""
+    return option.value if option.points is None else option.points
 
 
 def _points(option: Option, playing_on: float) -> int | None:
@@ -84,7 +101,7 @@ def _points(option: Option, playing_on: float) -> int | None:
     if isinstance(option.action, Answer) or abs(option.value) >= abs(policy.NOTHING):
         return None
     out = option.plan is not None and option.plan.out
-    return round((option.value + (0.0 if out else playing_on)) / 10) * 10
+    return round((_margin(option) + (0.0 if out else playing_on)) / 10) * 10
 
 
 def _move(action: Action) -> object:

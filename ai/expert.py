@@ -41,22 +41,35 @@ def choose(
 
     After ``patience`` seconds nothing more is tried out.
     """
-    found = options(observation, key, budget, style=style, patience=patience)
+    found = options(observation, key, budget, style=style, patience=patience, alone=False)
     return Choice(in_faces(found[0].action), ())
 
 
 def options(
-    observation: Observation, key: str, budget: int = 0, *, style: str = "", patience: float = inf
+    observation: Observation,
+    key: str,
+    budget: int = 0,
+    *,
+    style: str = "",
+    patience: float = inf,
+    alone: bool = True,
 ) -> list[Option]:
-    """The options of the seat to act, the best first, worth the points that the worlds gave them."""
+    """The options of the seat to act, the best first, worth the points that the worlds gave them.
+
+    Near the end of the match their values are chances of it, and the points stand beside them. Without
+    ``alone`` an only option is not tried.
+    """
     table = observation.table()
     rng = np.random.default_rng(int.from_bytes(sha256(key.encode()).digest()[:8], "big"))
     worth = Worth(observation.side, table.scores, table.rules.target)
     playouts = budget or PLAYOUTS
     if table.phase is Phase.ANSWER:
         return _answers(table, worth, rng, playouts)
-    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts, patience)
-    found = [tried.option._replace(value=tried.mean) for tried in ranking]
+    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts, patience, alone=alone)
+    found = [
+        tried.option._replace(value=tried.mean, points=tried.points if worth.for_the_match else None)
+        for tried in ranking
+    ]
     return [*_question(table, found), *found]
 
 
@@ -68,7 +81,7 @@ def _question(table: Table, found: list[Option]) -> list[Option]:
     stays = [option.value for option in found if option.plan is not None and not option.plan.out]
     if not stays or not asking.may_know_better(table, table.turn, gain=best.value - stays[0]):
         return []
-    return [Option(best.value, ASK, best.plan._replace(ask=True))]
+    return [Option(best.value, ASK, best.plan._replace(ask=True), best.points)]
 
 
 def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int) -> list[Option]:

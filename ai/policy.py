@@ -71,6 +71,8 @@ class Option(NamedTuple):
     value: float
     action: Action
     plan: Plan | None
+    points: float | None = None
+    """What the deal is expected to bring, where the value counts something else."""
 
 
 def act(table: Table, weights: Weights) -> Action:

@@ -18,8 +18,9 @@ from ai.plans import of_kind
 from ai.playouts import play_on
 from ai.policy import Option, Plan, Weights
 from ai.situation import remembered
+from ai.utility import margins
 from ai.worlds import Hidden, Numbers, Worlds, deal_hidden, join, spread
-from game.rules import Phase, Table, Take, apply
+from game.rules import Phase, Stop, Table, Take, apply
 from game.rules.actions import DRAW_CARD, Discard
 from game.rules.cards import RED_THREE, Kind
 
@@ -42,11 +43,13 @@ Worth = Callable[[Numbers], NDArray[np.float64]]
 
 
 class Tried(NamedTuple):
-    """An option, its mean worth, and the standard error of that over the policy's choice."""
+    """An option, its mean worth, the standard error of that over the policy's choice, and the mean of its
+    points, the own side's over the other's. An option that was not tried has the policy's value."""
 
     option: Option
     mean: float
     error: float
+    points: float
 
 
 class Trial:
@@ -56,6 +59,7 @@ class Trial:
         self.table, self.seat, self.option, self.weights = table, seat, option, weights
         self.afters: dict[Kind, Table] = {}
         self.worths: list[NDArray[np.float64]] = []
+        self.margins: list[NDArray[np.float64]] = []
 
     def worlds(self, hidden: Hidden) -> list[tuple[NDArray[np.intp], Worlds, bool]]:
         """The worlds after the turn, their places among those of ``hidden``, and whether the deal is over."""
@@ -84,7 +88,7 @@ class Trial:
         """The table at the end of the turn, the pile taken and the plan played."""
         if NOTHING_DRAWN not in self.afters:
             after = self.table.copy()
-            if isinstance(self.option.action, Take):
+            if isinstance(self.option.action, Take | Stop):
                 apply(after, self.option.action)
             finish(after, self.option.plan)
             self.afters[NOTHING_DRAWN] = after
@@ -124,8 +128,9 @@ def finish(table: Table, plan: Plan | None) -> None:
 
 
 def try_out(trials: Sequence[Trial], hidden: Hidden, manner: Manner, worth: Worth) -> None:
-    """Play every trial on in the worlds of ``hidden``, and keep what it was worth in each."""
+    """Play every trial on in the worlds of ``hidden``, and keep what it was worth and brought in each."""
     table, seat = trials[0].table, trials[0].seat
+    side = table.rules.seats.side_of[seat]
     points = [np.zeros((table.rules.seats.sides, hidden.stock.shape[1]), np.int16) for _ in trials]
     going: list[tuple[int, NDArray[np.intp], Worlds]] = []
     for number, trial in enumerate(trials):
@@ -144,6 +149,7 @@ def try_out(trials: Sequence[Trial], hidden: Hidden, manner: Manner, worth: Wort
             first += len(places)
     for trial, score in zip(trials, points, strict=True):
         trial.worths.append(worth(score))
+        trial.margins.append(margins(score, side))
 
 
 def rank(
@@ -154,9 +160,12 @@ def rank(
     rng: np.random.Generator,
     playouts: int,
     patience: float = inf,
+    *,
+    alone: bool = True,
 ) -> list[Tried]:
-    """The options of the seat to act that were worth trying, the best first; one alone is not tried.
+    """The options of the seat to act that were worth trying, the best first.
 
+    One alone is tried for its value only, so not without ``alone``.
     Half of the playouts go to all of them, the other half to the few that are left then. The policy's own
     choice is the first unless another is better by more than the gate. After ``patience`` seconds
     nothing more is tried: a cap for slow machines, no part of a choice that must repeat.
@@ -165,9 +174,9 @@ def rank(
     seat = table.turn
     options = [option for option in policy.options(table, weights) if not (option.plan and option.plan.ask)]
     near = [option for option in options[:MOST] if option.value >= options[0].value - NEAR]
-    if len(near) < 2:
-        near = near or policy.options(table, weights)[:1]
-        return [Tried(option, option.value, 0.0) for option in near]
+    near = near or policy.options(table, weights)[:1]
+    if len(near) < 2 and not alone:
+        return [Tried(option, option.value, 0.0, option.value) for option in near]
     trials = [Trial(table, seat, option, weights) for option in near]
     known, believed = remembered(table, seat)[0], belief.tilts(table)
     left = trials
@@ -183,11 +192,15 @@ def rank(
     if gain <= GATE * error:
         best = trials[0]
     ranking.remove(best)
-    base = float(np.concatenate(trials[0].worths).mean())
-    return [
-        Tried(trial.option, base + over(trial, trials[0])[0], over(trial, trials[0])[1])
-        for trial in [best, *ranking]
-    ]
+    return [_tried(trial, trials[0]) for trial in [best, *ranking]]
+
+
+def _tried(trial: Trial, first: Trial) -> Tried:
+    """What came of a trial: the first's mean of all its worlds, and the difference in those that both met."""
+    gain, error = over(trial, first)
+    mean = float(np.concatenate(first.worths).mean()) + gain
+    more = _gains(trial.margins, first.margins).mean()
+    return Tried(trial.option, mean, error, float(np.concatenate(first.margins).mean() + more))
 
 
 def _best(trials: Sequence[Trial], first: Trial) -> list[Trial]:
@@ -201,8 +214,15 @@ def _best(trials: Sequence[Trial], first: Trial) -> list[Trial]:
 
 def over(trial: Trial, first: Trial) -> tuple[float, float]:
     """What a trial is worth more than the first in the worlds that both met, and the error of that."""
-    rounds = len(trial.worths)
-    if not rounds or trial is first:
+    if not trial.worths or trial is first:
         return 0.0, 0.0
-    gains = np.concatenate(trial.worths) - np.concatenate(first.worths[:rounds])
+    gains = _gains(trial.worths, first.worths)
     return float(gains.mean()), float(gains.std() / len(gains) ** 0.5)
+
+
+def _gains(
+    rounds: Sequence[NDArray[np.float64]], first: Sequence[NDArray[np.float64]]
+) -> NDArray[np.float64]:
+    """By world the difference to the first, in the rounds that both were tried in."""
+    gains: NDArray[np.float64] = np.concatenate(rounds) - np.concatenate(first[: len(rounds)])
+    return gains

@@ -60,6 +60,19 @@ def chances(target: int, path: Path = WEIGHTS / "expert" / "chances.json") -> Ch
     return Chances(np.array(json.loads(path.read_text(encoding="utf-8"))["chances"]), target)
 
 
+def margins(points: NDArray[np.int16], side: int) -> NDArray[np.float64]:
+    """By world the points of a side over the other's; ``points`` by side and world."""
+    ours, theirs = _sides(points, side)
+    over: NDArray[np.float64] = np.subtract(ours, theirs, dtype=np.float64)
+    return over
+
+
+def _sides(points: NDArray[np.int16], side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The points of a side and those of the best other."""
+    whole = points.astype(np.int64)
+    return whole[side], np.delete(whole, side, 0).max(0)
+
+
 class Worth:
     """What the points of a deal are worth to a side: points over the other, or its chance of the match."""
 
@@ -69,11 +82,9 @@ class Worth:
 
     def __call__(self, points: NDArray[np.int16]) -> NDArray[np.float64]:
         """By world, in points; ``points`` by side and world."""
-        whole = points.astype(np.int64)
-        ours, theirs = whole[self.side], np.delete(whole, self.side, 0).max(0)
         if not self.for_the_match:
-            margins: NDArray[np.float64] = np.subtract(ours, theirs, dtype=np.float64)
-            return margins
+            return margins(points, self.side)
+        ours, theirs = _sides(points, self.side)
         rest = [total for side, total in enumerate(self.scores) if side != self.side]
         reached = chances(self.target).of(ours + self.scores[self.side], theirs + max(rest))
         worth: NDArray[np.float64] = SCALE * reached

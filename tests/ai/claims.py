@@ -198,6 +198,7 @@ CLAIMS: Final[Mapping[str, Callable[[Facts], bool]]] = {
     "next_turn_brings": lambda f: f.points > 0,
     "worth_most": lambda f: f.moves > 1,
     "no_difference": lambda f: f.moves > 1,
+    "for_the_match": lambda f: f.moves > 1 and max(f.table.scores) >= f.table.rules.target - 2000,
     "only_choice": lambda f: f.moves == 1,
     "stops": lambda f: isinstance(f.action, Stop) and not f.table.stock,
 }

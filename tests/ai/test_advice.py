@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from ai import club, policy
-from ai.advice import MOST_MOVES, Advice, advise
+from ai.advice import MOST_MOVES, Advice, advise, ranked
 from ai.choice import Reason
+from ai.policy import Option, Plan
 from game.rules import (
     CLASSIC,
     Action,
@@ -168,6 +169,21 @@ def test_the_answer_names_the_danger_or_what_the_next_turn_brings() -> None:
     yes, no = advise("club", observe(table, 2), "")
     assert yes.points is None and [reason.code for reason in yes.reasons] == ["they_may_go_out_too"]
     assert set(said(no)) == {"next_turn_brings"}
+
+
+def test_near_the_end_points_are_points_and_what_gives_them_up_says_so() -> None:
+    """Values near the end are chances of the match: they are not shown, they decide."""
+    table = table_of(position("4C 5D 6S", pile="9C", scores=(4600, 4400)))
+    sure, rich, like = (
+        Option(value, Discard(card), Plan(value, {}, KIND[card]), points)
+        for value, card, points in zip((2400, 2200, 2190), table.hands[0], (112, 260, 104), strict=True)
+    )
+    first, second, third = ranked(table, [sure, rich, like], club.weights())
+    assert [advice.points for advice in (first, second, third)] == [110, 260, 100]
+    assert first.reasons[0] == Reason("for_the_match") and not first.even
+    assert Reason("for_the_match") not in second.reasons + third.reasons
+    first, *_ = ranked(table, [sure, like._replace(value=2390.0)], club.weights())
+    assert first.even and Reason("for_the_match") not in first.reasons
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "beginner"])

@@ -9,7 +9,7 @@ from ai.deals import play_deal
 from ai.levels import choose
 from ai.manner import Manner
 from ai.search import Trial, over, rank
-from ai.utility import Worth
+from ai.utility import SCALE, Worth
 from ai.worlds import Numbers, deal_hidden
 from game.rules import (
     CLASSIC,
@@ -25,7 +25,7 @@ from game.rules import (
     score,
     shuffled,
 )
-from game.rules.actions import ASK
+from game.rules.actions import ASK, STOP
 from game.rules.cards import KINDS
 from tests.rules.support import position, table_of
 
@@ -99,6 +99,41 @@ def test_policy_is_overruled_only_beyond_the_gate(monkeypatch: pytest.MonkeyPatc
     assert overruled
 
 
+def test_near_the_end_of_the_match_points_are_those_of_the_deal() -> None:
+    """The same worlds far from the end and near it: what counts is another thing, the points are the same."""
+    far = next(
+        seen
+        for seen in _decisions(7)
+        if all(seen.table().opened) and len(policy.options(seen.table(), club.weights())) > 5
+    )
+    near = far._replace(scores=(4600, 4400))
+    plan = policy.options(far.table(), club.weights())[0].plan
+    in_points, in_chances = expert.options(far, "k", FEW), expert.options(near, "k", FEW)
+    early, late = (
+        next(option for option in found if option.plan == plan) for found in (in_points, in_chances)
+    )
+    assert early.points is None and late.points == pytest.approx(early.value)
+    assert 0 <= late.value <= SCALE and late.value != late.points
+
+
+def test_an_only_option_is_tried_for_its_points_and_played_without() -> None:
+    table = table_of(position("4C 5D 6S", pile="9C", phase="draw"))
+    seen = observe(table, table.actor)
+    (own,) = policy.options(table, club.weights())
+    (tried,) = expert.options(seen, "k", FEW)
+    (played,) = expert.options(seen, "k", FEW, alone=False)
+    assert played.value == own.value != tried.value and played.action == tried.action == own.action
+
+
+def test_ending_the_deal_is_worth_the_score_as_it_stands() -> None:
+    """But for the partner's two cards, which are not seen."""
+    melds = "KC KD KH KC KD KH KS", "QC QD QH"
+    table = table_of(position("9S 4S", "", "5C 5D", melds=melds, pile="4C", phase="draw", stock=""))
+    (stop,) = expert.options(observe(table, 0), "k", FEW)
+    ours, theirs = score(table)
+    assert stop.action == STOP and stop.value == pytest.approx(ours.total - theirs.total, abs=60)
+
+
 def test_going_out_is_worth_what_the_rules_count() -> None:
     """With the hidden cards where they are, a way out is worth the score of the deal it ends."""
     melds = "KC KD KH KC KD KH KS, 9C 9D 9H", "QC QD QH"
@@ -130,11 +165,12 @@ def test_impatience_ends_the_search_after_its_first_round(monkeypatch: pytest.Mo
     seen = next(seen for seen in _decisions(7) if len(policy.options(seen.table(), club.weights())) > 5)
     rounds: list[int] = []
 
-    def worth(score: Numbers) -> NDArray[np.float64]:
-        rounds.append(score.shape[-1])
-        return Worth(seen.side, (0, 0), 5000)(score)
+    class Counting(Worth):
+        def __call__(self, points: Numbers) -> NDArray[np.float64]:
+            rounds.append(points.shape[-1])
+            return super().__call__(points)
 
-    monkeypatch.setattr(expert, "Worth", lambda *_: worth)
+    monkeypatch.setattr(expert, "Worth", Counting)
     expert.options(seen, "k", FEW)
     expert.options(seen, "k", FEW, patience=0.0)
     assert len(rounds) == 2 * search.MOST + search.FINALISTS
