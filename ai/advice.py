@@ -69,7 +69,7 @@ def ranked(
     for option in kept:
         other = kept[0] if found else kept[1] if len(kept) > 1 else None
         reasons = reasons_for(table, option, other, weights)
-        even = other is not None and _are_even(option, other)
+        even = other is not None and (_are_even(other, option) if found else _are_even(option, other))
         if other is not None and not found and _gives_up_points(option, other):
             reasons = (Reason("for_the_match"), *reasons)[:MOST]
         if not reasons and (even or not found):
@@ -81,9 +81,14 @@ def ranked(
     return tuple(found)
 
 
-def _are_even(option: Option, other: Option) -> bool:
-    """They are worth about the same, and where their points stand beside it these are too."""
-    return abs(option.value - other.value) <= EVEN and abs(_margin(option) - _margin(other)) <= EVEN
+def _are_even(better: Option, other: Option) -> bool:
+    """They are worth about the same, and where their points stand beside it these are too.
+
+    What seems to be worth more and still is not the better stands out by no more than chance.
+    """
+    if better.points is not None and abs(_margin(better) - _margin(other)) > EVEN:
+        return False
+    return better.value - other.value <= EVEN
 
 
 def _gives_up_points(option: Option, other: Option) -> bool:

@@ -186,6 +186,18 @@ def test_near_the_end_points_are_points_and_what_gives_them_up_says_so() -> None
     assert first.even and Reason("for_the_match") not in first.reasons
 
 
+def test_what_seems_worth_more_and_is_not_the_best_is_about_even() -> None:
+    """The worlds found it better, not by so much that it could not be chance: it shows the same points."""
+    table = table_of(position("4C 5D 6S", pile="9C"))
+    options = (
+        Option(value, Discard(card), Plan(value, {}, KIND[card]))
+        for value, card in zip((100.0, 160.0, 60.0), table.hands[0], strict=True)
+    )
+    best, other, worse = ranked(table, list(options), club.weights())
+    assert best.even and other.even and not worse.even
+    assert (best.points, other.points, worse.points) == (100, 100, 60) and other.reasons
+
+
 @pytest.mark.parametrize("level", ["random", "greedy", "beginner"])
 def test_a_level_of_simple_rules_names_one_move(level: str) -> None:
     (only,) = advice_at("4C 5D 6S", pile="9C", level=level)
