@@ -93,12 +93,17 @@ class Pen:
         return lines
 
     def shorten(self, parts: Sequence[str], size: float, width: float, rows: int) -> list[str]:
-        """Parts of a list in so many lines; where too long the middle is left out, never the last."""
+        """Parts of a list in so many lines; where too long the middle is left out, and only of a last one
+        that has no room itself its end."""
         lines = self.wrap(", ".join(parts), size, width)
-        words = ", ".join(parts[:-1]).split(" ")
+        words = ", ".join(parts[:-1]).split()
         while len(lines) > rows and words:
             words.pop()
             lines = self.wrap(" ".join([*words, ELLIPSIS, parts[-1]]), size, width)
+        words = " ".join(lines).split()
+        while len(lines) > rows and words:
+            words.pop()
+            lines = self.wrap(" ".join(words) + ELLIPSIS, size, width)
         return lines
 
     def _render(

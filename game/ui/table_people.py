@@ -112,7 +112,7 @@ class People:
 
     @staticmethod
     def _said(controller: Controller, seat: int, *, acting: bool) -> list[str]:
-        """What a seat does or did last; before its first turn the line of its style."""
+        """What a seat does or did last; before its first turn its style."""
         history = controller.table.history
         begun = history[-1][0] == seat and history[-1][1] != "deal"
         if acting and not begun:
@@ -157,6 +157,6 @@ class People:
 
 
 def style_of(player: Player) -> str:
-    """The style line of a bot that has a taste, else nothing (the kind is a level and a taste)."""
+    """A bot's taste in a word or two, if it has one (the kind is a level and a taste)."""
     taste = player.kind.partition(STYLE_MARK)[2]
-    return text(f"style.{taste}") if taste in STYLES else ""
+    return text(f"style_short.{taste}") if taste in STYLES else ""

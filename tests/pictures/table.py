@@ -57,8 +57,10 @@ def opening(app: App) -> None:
 
 
 def first_turn(app: App) -> None:
-    """The first turn, everything at rest."""
-    shown(app, played(3, lambda _: True))
+    """The first turn, everything at rest; the partner, who has not played yet, has a taste."""
+    sitting = begun(3, partner="club-bold")
+    play_until(sitting, own_turn)
+    shown(app, sitting)
 
 
 def middle(app: App) -> None:

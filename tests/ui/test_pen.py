@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.ui.fonts import Role
-from game.ui.pen import Pen
+from game.ui.pen import ELLIPSIS, Pen
 from tests.ui.support import make_app
 
 SIZE = 13.0
@@ -20,6 +22,16 @@ def test_a_long_turn_is_shortened_in_the_middle_and_its_last_deed_stays(tmp_path
         assert " ".join(lines).endswith("threw K\u2665")
         assert max(font.size(line)[0] for line in lines) <= width
     assert pen.shorten([], SIZE, 100, 1) == [""]
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_one_part_without_room_of_its_own_loses_its_end(rows: int, tmp_path: Path) -> None:
+    pen = Pen(make_app(tmp_path))
+    words = "opens late and holds its wild cards for as long as it can"
+    for parts in ([words], ["drew", words]):
+        lines = pen.shorten(parts, SIZE, 120, rows)
+        assert len(lines) == rows and lines[-1].endswith(ELLIPSIS)
+        assert " ".join(lines).removeprefix(f"{ELLIPSIS} ").removesuffix(ELLIPSIS) in words
 
 
 def test_broken_lines_fit_with_their_indent(tmp_path: Path) -> None:
