@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from ai.weights import reading
+
 
 class Manner(NamedTuple):
     """How a simple player plays: numbers that are weighed against each other; above zero he does a thing.
@@ -61,8 +63,7 @@ class Manner(NamedTuple):
 
 
 def read_manner(path: Path) -> Manner:
-    """Read a manner's numbers by their names.
-
-    Raises OSError, ValueError, KeyError; TypeError for an unknown name.
-    """
-    return Manner(**json.loads(path.read_text(encoding="utf-8"))["manner"])
+    """Read a manner's numbers by their names. Raises OSError, for an unknown name or a damaged file too."""
+    with reading(path):
+        numbers = json.loads(path.read_text(encoding="utf-8"))["manner"]
+        return Manner(**{name: float(number) for name, number in numbers.items()})

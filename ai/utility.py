@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.weights import WEIGHTS
+from ai.weights import WEIGHTS, reading
 
 LOWEST: Final = -1000
 HIGHEST: Final = 5000
@@ -56,8 +56,11 @@ def _place(totals: NDArray[np.int64]) -> tuple[NDArray[np.intp], NDArray[np.floa
 
 @lru_cache(maxsize=4)
 def chances(target: int, path: Path = WEIGHTS / "expert" / "chances.json") -> Chances:
-    """The chances of this installation. Raises OSError, ValueError, KeyError for a file that is not one."""
-    return Chances(np.array(json.loads(path.read_text(encoding="utf-8"))["chances"]), target)
+    """The chances of this installation. Raises OSError, for a damaged file too."""
+    size = (HIGHEST - LOWEST) // STEP + 1
+    with reading(path):
+        table = np.array(json.loads(path.read_text(encoding="utf-8"))["chances"], np.float64)
+        return Chances(table.reshape(size, size), target)
 
 
 def margins(points: NDArray[np.int16], side: int) -> NDArray[np.float64]:

@@ -1,7 +1,10 @@
 """The weights of the bots on disk: JSON with names, so that a number never serves another feature."""
 
+import errno
 import json
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -11,27 +14,39 @@ from ai.policy import CONSTANTS, Weights
 WEIGHTS: Final = Path(__file__).parents[1] / "assets" / "weights"
 
 
-class UnknownWeights(ValueError):
+class UnknownWeights(OSError):
     """A file's names are not those of the features, constants and styles of this version."""
 
 
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Whatever is wrong inside is wrong with this file: an OSError that names it is raised."""
+    try:
+        yield
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
+
+
 def read_weights(path: Path) -> Weights:
-    """Read weights. Raises UnknownWeights where a name is missing or unknown, OSError, ValueError."""
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    features, constants = kept["features"], kept["constants"]
-    if set(features) != set(FEATURES) or set(constants) != set(CONSTANTS):
-        unknown = (set(features) ^ set(FEATURES)) | (set(constants) ^ set(CONSTANTS))
-        raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
-    return Weights.of([*(features[name] for name in FEATURES), *(constants[name] for name in CONSTANTS)])
+    """Read weights. Raises UnknownWeights where a name is missing or unknown, OSError for a damaged file."""
+    with reading(path):
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        features, constants = kept["features"], kept["constants"]
+        if set(features) != set(FEATURES) or set(constants) != set(CONSTANTS):
+            unknown = (set(features) ^ set(FEATURES)) | (set(constants) ^ set(CONSTANTS))
+            raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
+        numbers = [*(features[name] for name in FEATURES), *(constants[name] for name in CONSTANTS)]
+        return Weights.of(list(map(float, numbers)))
 
 
 def read_styles(path: Path) -> dict[str, dict[str, float]]:
     """Read the styles: by name what is added to the weights of a level, a little here and there.
 
-    Raises UnknownWeights where a feature or constant is unknown, OSError, ValueError.
+    Raises UnknownWeights where a feature or constant is unknown, OSError for a damaged file.
     """
-    styles: dict[str, dict[str, float]] = json.loads(path.read_text(encoding="utf-8"))["styles"]
-    unknown = {name for changes in styles.values() for name in changes} - {*FEATURES, *CONSTANTS}
+    with reading(path):
+        styles: dict[str, dict[str, float]] = json.loads(path.read_text(encoding="utf-8"))["styles"]
+        unknown = {name for changes in styles.values() for name in changes} - {*FEATURES, *CONSTANTS}
     if unknown:
         raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
     return styles

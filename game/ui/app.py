@@ -98,8 +98,9 @@ class App(Library):
             self._fonts.clear()
             self._rebuild()
 
-    def survive(self) -> bool:
-        """After a fault: save, and say where log and records are, in place of all scenes.
+    def survive(self, error: Exception) -> bool:
+        """After a fault: save, and say what can be said of it and where log and records are, in place of all
+        scenes.
 
         False where just that has failed: then the program cannot go on.
         """
@@ -110,7 +111,7 @@ class App(Library):
         if self._kept is not None:
             self._kept.record.try_again()
         self.scenes.clear()
-        self.push(FaultScene(self, self.places))
+        self.push(FaultScene(self, self.places, error))
         return True
 
     # The stage

@@ -18,11 +18,15 @@ WIDTH: Final = PAGE[0] - 2 * LEFT
 
 
 class FaultScene(Scene):
-    """What happened, where log and records are, and two ways on."""
+    """What happened, where log and records are, and two ways on.
 
-    def __init__(self, stage: Stage, places: Places) -> None:
+    A file or a package that is missing or damaged is named: the player may bring it back.
+    """
+
+    def __init__(self, stage: Stage, places: Places, error: Exception) -> None:
         super().__init__(stage)
         self._places = places
+        self._reason = str(error) if isinstance(error, OSError | ImportError) else ""
 
     def build(self) -> None:
         """Place the ways on."""
@@ -42,5 +46,8 @@ class FaultScene(Scene):
         saved = text("fault.saved" if stage.saved else "fault.not_saved")
         words = text("fault.body", saved=saved, logs=self._places.logs, records=self._places.records)
         place = box.left, box.bottom + stage.px(28)
-        write(surface, words, stage.font(Role.TEXT, 20), INK, width=room, topleft=place)
+        box = write(surface, words, stage.font(Role.TEXT, 20), INK, width=room, topleft=place)
+        if self._reason:
+            words, place = text("fault.reason", reason=self._reason), (box.left, box.bottom + stage.px(14))
+            write(surface, words, stage.font(Role.TEXT, 16), GOLD, width=room, topleft=place)
         super().draw(surface)

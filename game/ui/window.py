@@ -64,9 +64,9 @@ class Window:
         while app.running:
             try:
                 self._turn(app)
-            except Exception:
+            except Exception as error:
                 log.exception("an unexpected fault")
-                if not app.survive():
+                if not app.survive(error):
                     raise
                 self._is_new = True
 

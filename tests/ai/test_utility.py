@@ -1,11 +1,14 @@
 """What points are worth near the end of a match."""
 
 import itertools
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from ai.manner import read_manner
 from ai.utility import HIGHEST, SCALE, Worth, chances
+from ai.weights import read_styles, read_weights
 from game.rules import CLASSIC
 
 TOTALS = range(-500, 5000, 250)
@@ -49,3 +52,16 @@ def test_near_the_end_a_deal_is_worth_the_chance_that_it_leaves() -> None:
     worth = Worth(0, (4700, 4000), HIGHEST)(points)
     assert worth[0] == SCALE
     assert worth[1] == pytest.approx(SCALE * chance(4800, 4100))
+
+
+@pytest.mark.parametrize("words", ["", '{"x":', "[]", "{}", "3", '{"chances": [1]}', '{"chances": ["a"]}'])
+def test_a_damaged_file_is_named(words: str, tmp_path: Path) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(words)
+    for read in (read_weights, read_styles, read_manner, lambda path: chances(5000, path)):
+        with pytest.raises(OSError, match=r"some\.json"):
+            read(file)
+    for kept in ('{"manner": {"luck": 1}}', '{"manner": {"take": "much"}}', '{"manner": [1]}'):
+        file.write_text(kept)
+        with pytest.raises(OSError, match=r"some\.json"):
+            read_manner(file)

@@ -2,7 +2,9 @@
 
 import random
 from dataclasses import replace
+from errno import ENOENT
 from functools import partial
+from os import strerror
 from typing import Final
 
 import pygame
@@ -148,7 +150,8 @@ def statistics_none(app: App) -> None:
 def fault(app: App) -> None:
     """The page after a fault of the program."""
     app.home()
-    app.survive()
+    file = app.places.records.parent / "canasta" / "assets" / "weights" / "expert" / "manner.json"
+    app.survive(FileNotFoundError(ENOENT, strerror(ENOENT), str(file)))
 
 
 def licences(app: App) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from ai.advice import advise
 from ai.levels import BOTS, act
+from game.ui import fault_scene
 from game.ui.app import App, run
 from game.ui.fault_scene import FaultScene
 from game.ui.scene import Scene
@@ -31,7 +32,7 @@ def test_after_a_fault_the_title_page_and_the_match_are_there(app: App) -> None:
     app.new_match()
     table = app.scenes[0]
     assert isinstance(table, TableScene)
-    assert app.survive() and kinds(app) == [FaultScene]
+    assert app.survive(BrokenError()) and kinds(app) == [FaultScene]
     app.draw(pygame.Surface(app.size))
     app.step([key(pygame.K_t)], 0)
     assert kinds(app) == [TitleScene]
@@ -49,14 +50,31 @@ def test_what_could_not_be_saved_is_tried_once_more(app: App, monkeypatch: pytes
         broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
         kept.match.resign(0)
     assert not app.saved
-    assert app.survive() and app.saved
+    assert app.survive(BrokenError()) and app.saved
     assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
+
+
+@pytest.mark.parametrize("names", [True, False])
+def test_a_file_or_package_that_is_missing_is_named(
+    app: App, monkeypatch: pytest.MonkeyPatch, names: bool
+) -> None:
+    said: list[str] = []
+
+    def write(_: object, words: str, *__: object, **___: object) -> pygame.Rect:
+        said.append(words)
+        return pygame.Rect(0, 0, 9, 9)
+
+    monkeypatch.setattr(fault_scene, "write", write)
+    app.home()
+    app.survive(FileNotFoundError(2, "gone", "manner.json") if names else BrokenError("manner.json"))
+    app.draw(pygame.Surface(app.size))
+    assert ("manner.json" in " ".join(said)) is names
 
 
 def test_a_fault_of_the_page_about_faults_ends_it(app: App) -> None:
     app.home()
-    assert app.survive()
-    assert not app.survive()
+    assert app.survive(BrokenError())
+    assert not app.survive(BrokenError())
 
 
 def test_in_its_loop_the_program_goes_on_after_a_fault(
