@@ -11,25 +11,35 @@ from tests.tactics.confirm import sorts
 from tests.tactics.positions import Position, load
 from tests.tactics.trial import attempt
 
-LEVELS = ("club",)
+LEVELS = ("club", "expert")
 SEEDS = 3
 MISSES: dict[tuple[str, str], str] = {
     ("club", "six-natural-wait"): "a deuce onto six natural cards",
     ("club", "six-natural-wait-for-it"): "a deuce onto six natural cards",
     ("club", "answer-no-jokers-fit"): "says yes with two jokers that can be laid next turn",
     ("club", "joker-laid-before-the-end"): "keeps wild cards that will be caught",
-    ("club", "out-by-the-pile"): "does not see that taking the pile goes out",
+    ("expert", "six-natural-wait"): "a deuce onto six natural cards, and the worlds find it even",
 }
 """Level and position that it is known to get wrong, and what it does. A level that learns it fails the test
 too, so that its line goes."""
+SOMETIMES: dict[tuple[str, str], str] = {
+    ("expert", "six-natural-wait-for-it"): "a deuce onto six natural cards, three times of five",
+    ("expert", "joker-laid-before-the-end"): "keeps wild cards that will be caught, two times of five",
+    ("expert", "frozen-their-rank-is-safe"): "a jack for the queen that nobody can pair, one time of twenty",
+}
+"""What a level that tries worlds out gets wrong with some keys."""
 POSITIONS = load()
 
 
 def _hard() -> Iterator[object]:
     for level in LEVELS:
         for position in POSITIONS:
-            why = MISSES.get((level, position.id))
-            marks = () if why is None else pytest.mark.xfail(reason=why, strict=True)
+            known = level, position.id
+            marks = [
+                pytest.mark.xfail(reason=found[known], strict=found is MISSES)
+                for found in (MISSES, SOMETIMES)
+                if known in found
+            ]
             if position.hard:
                 yield pytest.param(level, position, marks=marks, id=f"{level}-{position.id}")
 
