@@ -92,8 +92,8 @@ def _are_even(better: Option, other: Option) -> bool:
 
 
 def _gives_up_points(option: Option, other: Option) -> bool:
-    """The option is better though the other brings more points."""
-    return option.value > other.value and _margin(option) < _margin(other) - EVEN
+    """The option is clearly better though the other brings clearly more points."""
+    return option.value - other.value > EVEN and _margin(other) - _margin(option) > EVEN
 
 
 def _margin(option: Option) -> float:

@@ -182,6 +182,8 @@ def test_near_the_end_points_are_points_and_what_gives_them_up_says_so() -> None
     assert [advice.points for advice in (first, second, third)] == [110, 260, 100]
     assert first.reasons[0] == Reason("for_the_match") and not first.even
     assert Reason("for_the_match") not in second.reasons + third.reasons
+    first, *_ = ranked(table, [sure, rich._replace(value=2390.0)], club.weights())
+    assert not first.even and Reason("for_the_match") not in first.reasons
     first, *_ = ranked(table, [sure, like._replace(value=2390.0)], club.weights())
     assert first.even and Reason("for_the_match") not in first.reasons
 
