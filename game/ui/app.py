@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The name by which a desktop on Linux finds a window's entry in the menu of programs, and its icon.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "canasta")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "canasta")
 
 import pygame
 

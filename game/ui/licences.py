@@ -39,7 +39,7 @@ class Work:
 def works() -> list[Work]:
     """All that the program is made of, our own first.
 
-    Packages that are not installed are left out: PyInstaller is there in a bundle alone.
+    Packages that are not installed are left out, as PyInstaller is where nothing was bundled.
     """
     others = json.loads(OTHERS.read_text(encoding="utf-8"))
     stdlib = Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt")

@@ -127,9 +127,6 @@ class Window:
 
 
 def _open_display() -> None:
-    # The name by which a desktop on Linux finds the window's entry in the menu of programs, and its icon.
-    for system in ("X11", "WAYLAND"):
-        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "canasta")
     # On Windows a window is drawn in the pixels of whatever screen it is on, not blown up by the system.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:

@@ -114,3 +114,18 @@ def test_signs_in_a_path_are_not_read_as_commands() -> None:
     """Twice escaped: for the line of the command, and for the entry that it stands in."""
     line = next(line for line in desktop.entry(['/a "b"/$c`\\%d']).splitlines() if line.startswith("Exec="))
     assert line == r'Exec="/a \\"b\\"/\\$c\\`\\\\%%d"'
+
+
+def test_the_window_names_its_entry() -> None:
+    """pygame takes the name from the command line where none is given before it is imported."""
+    asked = "import os, game.ui.app; print(os.environ['SDL_VIDEO_X11_WMCLASS'])"
+    environment = {name: value for name, value in os.environ.items() if "WMCLASS" not in name}
+    done = subprocess.run(
+        [sys.executable, "-c", asked],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert f"StartupWMClass={done.stdout.strip()}" in desktop.entry(["canasta"]).splitlines()
