@@ -54,7 +54,6 @@ class RulesScene(Scene):
         sections(stage, surface, columns)
         super().draw(surface)
 
-
     def _show_licences(self) -> None:
         from game.ui.licences_scene import LicencesScene
 
