@@ -14,19 +14,22 @@ from ai.worlds import Numbers, deal_hidden
 from game.rules import (
     CLASSIC,
     Answer,
+    Discard,
     Observation,
     Phase,
     Table,
     apply,
+    check,
     deal,
+    in_faces,
     observe,
     play,
     realize,
     score,
     shuffled,
 )
-from game.rules.actions import ASK, STOP
-from game.rules.cards import KINDS
+from game.rules.actions import ASK, DRAW_CARD, STOP
+from game.rules.cards import DEUCE, KIND, KINDS
 from tests.rules.support import position, table_of
 
 EVEN = [[1.0] * KINDS] * 4
@@ -114,6 +117,23 @@ def test_near_the_end_of_the_match_points_are_those_of_the_deal() -> None:
     )
     assert early.points is None and late.points == pytest.approx(early.value)
     assert 0 <= late.value <= SCALE and late.value != late.points
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_cards_of_the_stock_are_played_lawfully(seed: int) -> None:
+    """Hands of everybody drawing and throwing, totals at the very end: then the expert sits everywhere."""
+    totals = ((0, 0), (4995, 4995), (-800, 300), (4990, 100), (5100, 5100), (-3000, -4000))
+    table = deal(CLASSIC, dealer=seed % 4, scores=totals[seed], deck=shuffled(seed, 3))
+    while len(table.stock) > 3:
+        assert play(table, DRAW_CARD) is None
+        thrown = sorted(table.hands[table.turn], key=lambda card: KIND[card] >= DEUCE)
+        assert any(play(table, Discard(card)) is None for card in thrown)
+    while table.phase is not Phase.OVER:
+        seen = observe(table, table.actor)
+        for option in expert.options(seen, "k", 64):
+            action = realize(table.hands[seen.seat], in_faces(option.action))
+            assert check(table, action, seat=seen.seat) is None
+        assert play(table, realize(table.hands[seen.seat], expert.choose(seen, "k", 64).action)) is None
 
 
 def test_an_only_option_is_tried_for_its_points_and_played_without() -> None:
