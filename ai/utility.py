@@ -17,6 +17,8 @@ HIGHEST: Final = 5000
 STEP: Final = 100
 SCALE: Final = 4000.0
 """A whole match counts so many points: about what a point is worth in the middle of a match."""
+BESIDE: Final = 0.01
+"""What a point counts beside the chance: it decides where the match is won, or lost, either way."""
 NEAR_THE_END: Final = 2000
 """A match whose leader lacks no more points than this is played for the match, an earlier one for points."""
 
@@ -90,5 +92,5 @@ class Worth:
         ours, theirs = _sides(points, self.side)
         rest = [total for side, total in enumerate(self.scores) if side != self.side]
         reached = chances(self.target).of(ours + self.scores[self.side], theirs + max(rest))
-        worth: NDArray[np.float64] = SCALE * reached
+        worth: NDArray[np.float64] = SCALE * reached + BESIDE * (ours - theirs)
         return worth

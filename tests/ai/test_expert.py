@@ -116,7 +116,7 @@ def test_near_the_end_of_the_match_points_are_those_of_the_deal() -> None:
         next(option for option in found if option.plan == plan) for found in (in_points, in_chances)
     )
     assert early.points is None and late.points == pytest.approx(early.value)
-    assert 0 <= late.value <= SCALE and late.value != late.points
+    assert 0 < late.value < SCALE and late.value != late.points
 
 
 @pytest.mark.parametrize("seed", range(6))
