@@ -48,7 +48,17 @@ def test_it_is_small_and_holds_nothing_of_the_tools(program: Path) -> None:
     assert megabytes(program) <= MOST_MEGABYTES
     inside = program.parent / "_internal"
     assert not [path for path in inside.rglob("*") if "make" in path.parts or path.suffix == ".spec"]
-    assert {"LICENSE", "LICENSE.txt"} <= {path.name for path in inside.iterdir()}
+
+
+def test_the_texts_of_all_licences_are_in_it(program: Path) -> None:
+    inside = program.parent / "_internal"
+    there = {path.relative_to(inside).as_posix() for path in inside.rglob("*") if path.is_file()}
+    wanted = {"LICENSE", "LICENSE.txt", "assets/licences.json", "assets/fonts/OFL.txt"}
+    wanted |= {"pygame/docs/generated/LGPL.txt", "pygame_gui/data/licenses/NotoSans-LICENSE.txt"}
+    assert wanted <= there
+    for requirement in needs.requirements(ROOT, extras=()):
+        name = requirement.partition(">")[0].replace("-", "_")
+        assert [path for path in there if path.startswith(f"{name}-") and path.endswith("/METADATA")], name
 
 
 def test_it_knows_its_version_and_its_commands(program: Path) -> None:
