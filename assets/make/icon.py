@@ -63,7 +63,7 @@ def png(source: Path, size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """Windows' icon file of PNG files by their sizes: a header, an entry each (0 stands for 256), the files."""
+    """Windows' icon file of PNG files by their sizes: a header, an entry each (0 is 256), the files."""
     head = struct.pack("<3H", 0, 1, len(pictures))
     at = len(head) + 16 * len(pictures)
     for size, picture in pictures.items():
