@@ -1,16 +1,17 @@
 """An app without a window, and events as people make them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+import pytest
 
 from ai.levels import BOTS
 from game.ui.app import App
 from game.ui.button import Button
 from game.ui.scene import Scene, Size
-from game.view.text import language, set_language
+from game.view.text import language, languages, set_language
 from saves.places import find_places
 from saves.settings import Settings
 from tests.played import advisers, bots
@@ -63,3 +64,22 @@ def speaking(code: str) -> Iterator[None]:
         yield
     finally:
         set_language(before)
+
+
+def in_all_languages(shapes: Sequence[tuple[Size, str]]) -> pytest.MarkDecorator:
+    """Parametrize by size, letters and code: German, whose words are longest, in every shape; the others in
+    the smallest window with normal and with the largest letters, and in every shape in the long form."""
+    smallest = min(size for size, _ in shapes)
+    return pytest.mark.parametrize(
+        ("size", "letters", "code"),
+        [
+            pytest.param(
+                size,
+                letters,
+                code,
+                marks=[] if code == "de" or (size == smallest and letters != "large") else [pytest.mark.long],
+            )
+            for size, letters in shapes
+            for code in languages()
+        ],
+    )

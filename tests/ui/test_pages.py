@@ -21,11 +21,10 @@ from game.ui.score_scene import ScoreScene
 from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
 from game.view.tally import ITEMS, behind
-from game.view.text import languages
 from saves.glance import Entry
 from tests.pictures import books, shell
 from tests.played import begun, play_until
-from tests.ui.support import button, click, key, make_app, speaking
+from tests.ui.support import button, click, in_all_languages, key, make_app, speaking
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
 PAGES = shell.PICTURES | {
@@ -101,8 +100,7 @@ SHAPES = [
 ]
 
 
-@pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@in_all_languages(SHAPES)
 @pytest.mark.parametrize("name", PAGES)
 def test_every_word_has_a_place_of_its_own(
     name: str,

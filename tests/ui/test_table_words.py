@@ -27,9 +27,8 @@ from game.ui.scene import Size, Stage
 from game.ui.table_scene import TableScene
 from game.view.counsel import hint
 from game.view.messages import refusal
-from game.view.text import languages
 from tests.pictures import books, table
-from tests.ui.support import make_app, speaking
+from tests.ui.support import in_all_languages, make_app, speaking
 
 HIGH = (1024, 1400)
 """Here the replay's buttons are too narrow for some words, which are cut."""
@@ -123,8 +122,7 @@ def app_of(folder: Path, size: Size, letters: str, code: str) -> App:
     return app
 
 
-@pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@in_all_languages(SHAPES)
 @pytest.mark.parametrize("name", SCENES)
 def test_every_word_at_the_table_has_a_place_of_its_own(
     name: str, size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet
@@ -138,8 +136,7 @@ def test_every_word_at_the_table_has_a_place_of_its_own(
             assert least <= button.box.width - 2 * app.px(PAD), button.label
 
 
-@pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@in_all_languages(SHAPES)
 def test_every_refusal_has_room(size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet) -> None:
     app = app_of(tmp_path, size, letters, code)
     with speaking(code):
@@ -151,8 +148,7 @@ def test_every_refusal_has_room(size: Size, letters: str, code: str, tmp_path: P
             assert not faults(app, sheet)
 
 
-@pytest.mark.parametrize("code", languages())
-@pytest.mark.parametrize(("size", "letters"), SHAPES)
+@in_all_languages(SHAPES)
 @pytest.mark.parametrize("name", [name for name in table.PICTURES if "hint" in name])
 def test_a_hint_always_has_room_for_a_reason(
     name: str, size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet
