@@ -227,7 +227,7 @@ def test_the_real_packages_come_and_work(fresh: Project) -> None:
     shutil.copy(ROOT / "pyproject.toml", fresh.folder)
     (fresh.folder / "game/ui/app.py").write_text(
         "import i18n, platformdirs, pygame, pygame_gui\n"
-        "def run(choose, advise, levels, data_dir):\n    return pygame.IS_CE + 6\n"
+        "def run(choose, advise, levels, data_dir, *, demo):\n    return pygame.IS_CE + 6\n"
     )
     process = fresh.popen("main.py", environ=dict(os.environ))
     _, said = process.communicate()
