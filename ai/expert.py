@@ -76,7 +76,7 @@ def options(
 def _question(table: Table, found: list[Option]) -> list[Option]:
     """To ask the partner first, where going out is best and his answer can change it (RULES.md 6.3)."""
     best = found[0]
-    if best.plan is None or not best.plan.out or not asking.is_open(table, table.turn):
+    if best.plan is None or not best.plan.out or best.plan.ask or not asking.is_open(table, table.turn):
         return []
     stays = [option.value for option in found if option.plan is not None and not option.plan.out]
     if not stays or not asking.may_know_better(table, table.turn, gain=best.value - stays[0]):

@@ -172,9 +172,8 @@ def rank(
     """
     start = perf_counter()
     seat = table.turn
-    options = [option for option in policy.options(table, weights) if not (option.plan and option.plan.ask)]
+    options = _proposed(table, weights)
     near = [option for option in options[:MOST] if option.value >= options[0].value - NEAR]
-    near = near or policy.options(table, weights)[:1]
     if len(near) < 2 and not alone:
         return [Tried(option, option.value, 0.0, option.value) for option in near]
     trials = [Trial(table, seat, option, weights) for option in near]
@@ -193,6 +192,13 @@ def rank(
         best = trials[0]
     ranking.remove(best)
     return [_tried(trial, trials[0]) for trial in [best, *ranking]]
+
+
+def _proposed(table: Table, weights: Weights) -> list[Option]:
+    """The policy's options; the question only where going out unasked is none, and then as the way out."""
+    options = policy.options(table, weights)
+    unasked = any(option.plan and option.plan.out and not option.plan.ask for option in options)
+    return [option for option in options if not (unasked and option.plan and option.plan.ask)]
 
 
 def _tried(trial: Trial, first: Trial) -> Tried:

@@ -29,7 +29,7 @@ from game.rules import (
     shuffled,
 )
 from game.rules.actions import ASK, DRAW_CARD, STOP
-from game.rules.cards import DEUCE, KIND, KINDS
+from game.rules.cards import DEUCE, FACES, KIND, KINDS
 from tests.rules.support import position, table_of
 
 EVEN = [[1.0] * KINDS] * 4
@@ -200,3 +200,14 @@ def test_impatience_ends_the_search_after_its_first_round(monkeypatch: pytest.Mo
 def test_however_few_the_playouts_every_option_is_tried() -> None:
     for option in expert.options(_decisions(7)[20], "k", 1):
         assert option.value == option.value
+
+
+def test_partner_who_took_a_large_pile_is_asked_before_the_deal_is_ended() -> None:
+    """Going out unasked is rash then, and none of the options: the way out is tried as the question."""
+    melds = "KC KD KH KC KD KH KS, 9C 9D 9H", "QC QD QH"
+    table = table_of(position("9S 4S", melds=melds, pile="4C"))
+    table.history.append((2, "take", tuple(FACES[code] for code in ("5C", "6C", "7C", "8C", "TC"))))
+    seen = observe(table, 0)
+    found = expert.options(seen, "k", FEW)
+    assert ASK in [option.action for option in found]
+    assert not any(option.plan and option.plan.out and not option.plan.ask for option in found)
