@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.fonts import Role
-from game.ui.listing import Listing
+from game.ui.listing import ListScene
 from game.ui.menu import MAIN
 from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate, write
 from game.ui.pen import Pen
-from game.ui.scene import PAGE, Scene
+from game.ui.scene import PAGE
 from game.view.text import text
 from saves.collection import offered
 
@@ -28,13 +28,12 @@ ROW: Final = 54
 ROWS: Final = (HEIGHT - 20) // ROW
 
 
-class ImportsScene(Scene):
+class ImportsScene(ListScene):
     """A row for each file. A file that lies elsewhere can be dropped on the window at any time."""
 
     def __init__(self, stage: Library) -> None:
-        super().__init__(stage)
+        super().__init__(stage, ROWS)
         self.library = stage
-        self.listing = Listing(ROWS)
         self.files: list[Path] = []
         self._pen = Pen(stage)
 
@@ -50,15 +49,6 @@ class ImportsScene(Scene):
         box = stage.box(LEFT + WIDTH - 300, y, 300, 50)
         hint = text("shell.key_escape")
         self.button(box, text("fair.back"), stage.pop, keys=(pygame.K_ESCAPE,), hint=hint)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The list takes arrows, wheel and clicks; the rest is for the buttons."""
-        before = self.listing.at
-        if self.listing.handle(event, self.row):
-            if self.listing.at != before:
-                self.resize()
-            return True
-        return super().handle(event)
 
     def row(self, at: int) -> pygame.Rect:
         """Where a row stands."""

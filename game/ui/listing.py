@@ -5,6 +5,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.scene import Scene, Stage
+
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -(10**6), pygame.K_END: 10**6}
 
 
@@ -60,3 +62,24 @@ class Listing:
         height = max(2 * track.width, track.height * self.rows // self.count)
         top = track.top + (track.height - height) * self.first // (self.count - self.rows)
         return pygame.Rect(track.left, top, track.width, height)
+
+
+class ListScene(Scene):
+    """A page whose buttons are for the chosen row of a list."""
+
+    def __init__(self, stage: Stage, rows: int) -> None:
+        super().__init__(stage)
+        self.listing = Listing(rows)
+
+    def row(self, at: int) -> pygame.Rect:
+        """Where a row stands."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The list takes arrows, wheel and clicks; the rest is for the buttons."""
+        before = self.listing.at
+        if self.listing.handle(event, self.row):
+            if self.listing.at != before:
+                self.resize()
+            return True
+        return super().handle(event)

@@ -10,12 +10,12 @@ import pygame
 
 from game.ui.entry_words import day, played_by, result, standing, title
 from game.ui.fonts import Role
-from game.ui.listing import Listing
+from game.ui.listing import ListScene
 from game.ui.menu import MAIN
 from game.ui.miniature import miniature
 from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate, write
 from game.ui.pen import Pen
-from game.ui.scene import PAGE, Scene, Size
+from game.ui.scene import PAGE, Size
 from game.view.text import text
 from saves.catalogue import entries
 from saves.glance import Entry, State, last_table
@@ -39,13 +39,12 @@ BUTTON: Final = 44
 STEP: Final = 52
 
 
-class MatchesScene(Scene):
+class MatchesScene(ListScene):
     """Rows with a small picture of the table, the chosen one large beside them."""
 
     def __init__(self, stage: Library) -> None:
-        super().__init__(stage)
+        super().__init__(stage, ROWS)
         self.library = stage
-        self.listing = Listing(ROWS)
         self.entries: list[Entry] = []
         self._pen = Pen(stage)
         self._read()
@@ -127,15 +126,6 @@ class MatchesScene(Scene):
             self.entries = []
             self._trouble = text("shell.unreadable.body", reason=error.strerror or error)
         self.listing.fill(len(self.entries))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The list takes arrows, wheel and clicks; the rest is for the buttons."""
-        before = self.listing.at
-        if self.listing.handle(event, self.row):
-            if self.listing.at != before:
-                self.resize()
-            return True
-        return super().handle(event)
 
     def row(self, at: int) -> pygame.Rect:
         """Where a row stands."""
