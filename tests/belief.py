@@ -18,6 +18,8 @@ from ai.situation import remembered
 from ai.tune import TUNING
 from game.rules import CLASSIC, Phase, Table, deal, observe, play, realize, shuffled
 from game.rules.cards import BLACK_THREE, KIND, KINDS
+from game.start import prepare
+from main import ROOT
 
 SHARE: Final = 0.1
 """Of the decisions, so many are looked at."""
@@ -107,4 +109,5 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
+    prepare(ROOT, extras=["test"])
     sys.exit(main(sys.argv[1:]))
