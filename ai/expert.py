@@ -26,6 +26,9 @@ PLAYOUTS: Final = 2000
 ENOUGH: Final = 40
 """An answer needs so many worlds in which the partner can go out as he says."""
 ALWAYS: Final = 1e6
+PLAYED_BETTER: Final = 25.0
+"""By so many points ending the deal must be better before it goes against club's no: who answers gets more
+out of playing on than the simple player of the worlds."""
 
 
 @lru_cache(maxsize=1)
@@ -87,7 +90,8 @@ def _question(table: Table, found: list[Option]) -> list[Option]:
 def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int) -> list[Option]:
     """Yes and no, tried out in the worlds in which the partner can go out, as he says he can.
 
-    Club's answer stands unless the other is better by more than the gate of the search.
+    Club's answer stands unless the other is better by more than the gate of the search; a no also unless
+    ending the deal brings ``PLAYED_BETTER`` more.
     """
     seat, asker, simple = table.actor, table.turn, manner()
     own = policy.options(table, club.weights())
@@ -103,7 +107,7 @@ def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int
     worlds.origin = np.arange(worlds.count, dtype=np.int32)
     no = worth(play_on(worlds, asker, simple, first=simple._replace(out=-ALWAYS)))
     gains = yes - no
-    clear = abs(gains.mean()) > search.GATE * gains.std() / len(gains) ** 0.5
-    says_yes = gains.mean() > 0 if clear else own[0].action == Answer(True)
+    gain, gate = gains.mean(), search.GATE * gains.std() / len(gains) ** 0.5
+    says_yes = gain > -gate if own[0].action == Answer(True) else gain > max(gate, PLAYED_BETTER)
     answers = [Option(float(yes.mean()), Answer(True), None), Option(float(no.mean()), Answer(False), None)]
     return answers if says_yes else answers[::-1]
