@@ -13,7 +13,7 @@ from main import ROOT
 from tests.bundle.making import can_make, make, megabytes, start
 from tests.support import cannot_run
 from tests.window.player import Player
-from tests.window.screen import Screen, kill, missing_tools, wait_until
+from tests.window.screen import Screen, kill, missing_tools
 
 MOST_MEGABYTES = 80 if sys.base_prefix == "/usr" else 110
 """A Python that was built on the machine itself brings its debug symbols, more than twenty megabytes."""
@@ -92,9 +92,7 @@ def test_it_starts_without_a_screen(program: Path, tmp_path: Path) -> None:
 
 def test_ten_actions_are_played_and_resumed_after_a_kill(player: Player) -> None:
     player.start()
-    player.screen.key("n")
-    player.screen.key("Return")
-    wait_until(lambda: player.match() is not None, f"a new match; {player.screen.output()}")
+    player.begin()
     player.play(ACTIONS)
 
     kill(player.process)

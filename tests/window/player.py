@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ai import greedy
@@ -19,13 +19,20 @@ from game.view.hand import sorted_hand
 from game.view.layout import INDEX, layout
 from game.view.seen import Seen, see
 from game.view.shapes import Point, Rect
-from tests.window.screen import Screen, wait_until
+from tests.window.screen import PATIENCE, Screen, wait_until
 
 ROOT = Path(__file__).parents[2]
 SOURCE = (sys.executable, str(ROOT / "main.py"))
 """How the program is started that is not bundled."""
 TITLE = "Canasta"
 SEAT = 0
+SHOWN = "the first frame is shown"
+"""What the log says when it is."""
+TRIES = 6
+TRY = 2.0
+"""Seconds in which the first try of a gesture must show in the record; each further one has twice as many."""
+TOLD = 3_000
+"""So much of a log is told of after a failure, its end."""
 
 
 class Player:
@@ -39,25 +46,66 @@ class Player:
         self.draft = Draft()
         self.process: subprocess.Popen[bytes]
         self.window = (0, 0, 0, 0)
+        self._read: tuple[tuple[Path, int, int], Match | None] | None = None
 
     def start(self) -> None:
         """Start the program with quick motion and wait for its window."""
         self.folder.mkdir(parents=True, exist_ok=True)
         (self.folder / "settings.json").write_text(json.dumps({"speed": "off", "language": "en"}))
+        before = self.log().count(SHOWN)
         self.process = self.screen.start([*self.program, "--data-dir", str(self.folder)])
+        self.until(lambda: self.log().count(SHOWN) > before, "the first frame")
         self.window = self.screen.window(TITLE)
+
+    def begin(self) -> None:
+        """Begin a match from the title page."""
+        self.screen.key("n")
+        self.screen.key("Return")
+        self.until(lambda: self.match() is not None, "a new match")
+
+    # What is to be known of the program
+
+    def until(self, condition: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
+        """Wait for what the program does. Raises TimeoutError, AssertionError after a fault of its own."""
+
+        def done() -> bool:
+            assert self.process.poll() is None, f"the program has ended\n{self.story()}"
+            assert " ERROR " not in self.log(), f"a fault of the program\n{self.story()}"
+            return bool(condition())
+
+        try:
+            wait_until(done, what, patience)
+        except TimeoutError as error:
+            error.add_note(self.story())
+            raise
+
+    def log(self) -> str:
+        """What the program has told its log."""
+        file = self.folder / "log" / "canasta.log"
+        return file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
+
+    def story(self) -> str:
+        """How the match stands, and what program and screen have said: what a failure is understood by."""
+        match = self.match()
+        awaited = "no match" if match is None or match.deal_over else f"awaited is seat {match.running.actor}"
+        record = [line for file in self.records()[:1] for line in file.read_text("utf-8").splitlines()[-6:]]
+        told = [f"{awaited}; done: {self.did}; held: {self.draft}", *record, self.log()[-TOLD:]]
+        return "\n".join([*told, self.screen.output()[-TOLD:]])
 
     def records(self) -> list[Path]:
         """The records on disk."""
         return sorted((self.folder / "matches").glob("*.canasta"))
 
     def match(self) -> Match | None:
-        """The match as far as it is written down."""
-        try:
-            match = read_record(self.records()[0].read_bytes()).match
-        except (IndexError, BadRecord):
+        """The match as far as it is written down, read again only when it has grown: the bots need time."""
+        records = self.records()
+        if not records:
             return None
-        return match if match.table else None
+        status = records[0].stat()
+        mark = records[0], status.st_size, status.st_mtime_ns
+        if self._read is None or self._read[0] != mark:
+            self._read = mark, _match(records[0])
+        return self._read[1]
 
     def actions(self) -> int:
         """How many actions are written down."""
@@ -71,7 +119,7 @@ class Player:
             match = self.match()
             return match is not None and (match.deal_over or match.running.actor == SEAT)
 
-        wait_until(due, f"the player's turn; {self.screen.output()}")
+        self.until(due, "the player's turn")
         match = self.match()
         assert match is not None
         return match
@@ -94,10 +142,10 @@ class Player:
 
     def _act(self, table: Table, action: Action) -> None:
         before = self.actions()
-        for _ in range(5):
+        for number in range(TRIES):
             name = self._gesture(table, action)
             try:
-                wait_until(lambda: self.actions() > before, "the action in the record", patience=3)
+                self.until(lambda: self.actions() > before, "the action in the record", TRY * 2**number)
             except TimeoutError:
                 # Whatever was half done is let go: the question, the chosen cards, the tray.
                 self.screen.click(*self._middle(self._places(table).notice), button=3)
@@ -106,7 +154,7 @@ class Player:
             else:
                 self.did[name] = self.did.get(name, 0) + 1
                 return
-        raise AssertionError(f"{action} could not be done at {table}; {self.screen.output()}")
+        raise AssertionError(f"{action} could not be done at {table}\n{self.story()}")
 
     def _gesture(self, table: Table, action: Action) -> str:
         places = self._places(table)
@@ -176,3 +224,11 @@ class Player:
         pose = layout(self._seen(table), self._places(table))[card]
         x = pose.x - pose.width * (0.5 - INDEX / 2)
         return x + self.window[0], pose.y + self.window[1]
+
+
+def _match(record: Path) -> Match | None:
+    try:
+        match = read_record(record.read_bytes()).match
+    except BadRecord:
+        return None
+    return match if match.table else None

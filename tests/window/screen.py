@@ -13,8 +13,8 @@ from types import TracebackType
 from typing import Self
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "xwininfo", "import")
-PATIENCE = 30.0
-"""Seconds after which something that has not happened is taken for a fault."""
+PATIENCE = 180.0
+"""Seconds after which something that has not happened is taken for a fault, on a slow machine too."""
 
 
 def missing_tools() -> list[str]:
@@ -103,10 +103,12 @@ class Screen:
         return "\n".join(file.read_text(errors="replace") for file in files)
 
     def window(self, title: str) -> tuple[int, int, int, int]:
-        """Wait for a window; its place and size: x, y, width, height."""
+        """Wait until a window is there and has the keys; its place and size: x, y, width, height."""
         found: list[tuple[int, int, int, int]] = []
 
         def look() -> bool:
+            if self._run(["xdotool", "getwindowfocus", "getwindowname"]).strip() != title:
+                return False
             answer = self._run(["xwininfo", "-name", title])
             numbers = [
                 re.search(rf"{name}:\s+(-?\d+)", answer)

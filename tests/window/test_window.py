@@ -12,7 +12,7 @@ from game.view.check import main as check
 from tests.session.support import lines_of
 from tests.support import cannot_run
 from tests.window.player import SEAT, Player
-from tests.window.screen import Screen, kill, missing_tools, wait_until
+from tests.window.screen import Screen, kill, missing_tools
 
 
 @pytest.fixture
@@ -35,9 +35,7 @@ def test_a_deal_is_played_with_a_real_pointer_and_resumed_after_a_kill(
     player: Player, capsys: pytest.CaptureFixture[str]
 ) -> None:
     player.start()
-    player.screen.key("n")
-    player.screen.key("Return")
-    wait_until(lambda: player.match() is not None, f"a new match; {player.screen.output()}")
+    player.begin()
     player.wait_for_turn()
 
     kill(player.process)
@@ -61,4 +59,4 @@ def test_a_deal_is_played_with_a_real_pointer_and_resumed_after_a_kill(
         match = player.match()
         return match is not None and match.deal_number == 2
 
-    wait_until(next_deal, f"the next deal; {player.screen.output()}")
+    player.until(next_deal, "the next deal")
