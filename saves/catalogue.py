@@ -1,7 +1,7 @@
 """All matches in the folder: what each says of itself, and in what order they were played.
 
 What the records say is kept in an index, so that a long list is there at once. It can be lost at any time:
-an entry is made anew wherever size or time of a record have changed.
+an entry is made anew wherever size or time of a record have changed, or another version could read it.
 """
 
 import json
@@ -47,7 +47,8 @@ def entries(folder: Path) -> list[Entry]:
         mark = status.st_size, status.st_mtime_ns
         known = index.get(file.name)
         try:
-            entry = known[1] if known and known[0] == mark else glance(Path(file.path))
+            holds = known and known[0] == mark and known[1].state in (State.RUNNING, State.FINISHED)
+            entry = known[1] if known and holds else glance(Path(file.path))
         except OSError as error:
             log.warning("%s cannot be read: %s", file.path, error)
             trouble = trouble or error

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.rules.notation import BadNotation
 from game.rules.ruleset import rules_header
 from game.rules.table import Table
-from game.session.header import Header, NewerVersion, Player, read_header
+from game.session.header import Header, NewerRecord, Player, read_header
 from game.session.reader import MOST_LINE, BadRecord, read_record
 
 TAIL: Final = 64_000
@@ -22,7 +22,7 @@ class State(StrEnum):
     RUNNING = auto()
     FINISHED = auto()
     NEWER = auto()
-    """Its record is of a later version of the format."""
+    """Its record is of a later version of the format, or of rules that came later."""
     DAMAGED = auto()
     """Its first line is none of a record."""
 
@@ -55,7 +55,7 @@ def glance(path: Path) -> Entry:
         tail = file.read(TAIL).splitlines()
     try:
         header = read_header(_parse(first.removeprefix(b"\xef\xbb\xbf")))
-    except NewerVersion:
+    except NewerRecord:
         return Entry(path, state=State.NEWER, written=found.st_mtime)
     except BadNotation:
         return Entry(path, state=State.DAMAGED, written=found.st_mtime)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.rules.reasons import Why
-from game.session.header import Header
+from game.session.header import Header, NewerRecord
 from game.session.match import Line, Match
 from game.session.reader import MOST_BYTES, BadRecord, Reading, read_record
 from saves.catalogue import SUFFIX, entries, touch
@@ -34,7 +33,7 @@ class DamagedError(Exception):
 
 
 class NewerError(Exception):
-    """A record is of a later version of the program; it was left alone."""
+    """A record is of a later version of the program or of rules it does not know; it was left alone."""
 
 
 def new_match(folder: Path, header: Header) -> Kept:
@@ -79,15 +78,15 @@ def look_at(path: Path) -> Reading:
 def open_match(path: Path) -> Kept:
     """Read a record and go on with it exactly where it ends; its last line is left out if it is half a line.
 
-    Raises DamagedError for a record that breaks a rule or is none, NewerError for one of a later version,
-    and OSError where it cannot be read.
+    Raises DamagedError for a record that breaks a rule or is none, NewerError for one of a later version
+    or of unknown rules, and OSError where it cannot be read.
     """
     data = _read(path)
     try:
         reading = read_record(data)
     except BadRecord as error:
         log.warning("%s: %s", path, error)
-        if error.illegal.why is Why.NEWER_VERSION:
+        if isinstance(error.__cause__, NewerRecord):
             raise NewerError(str(error)) from error
         raise DamagedError(_put_aside(path), str(error)) from error
     if reading.cut:

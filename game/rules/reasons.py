@@ -46,6 +46,7 @@ class Why(StrEnum):
     WRONG_DEAL = auto()
     BAD_RECORD = auto()
     NEWER_VERSION = auto()
+    UNKNOWN_RULES = auto()
 
 
 @dataclass(frozen=True, slots=True)

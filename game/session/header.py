@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final
 
 from game.rules.notation import BadNotation
+from game.rules.reasons import Illegal, Why
 from game.rules.ruleset import CLASSIC, BadRules, RuleSet, rules_from, rules_header
 
 VERSION: Final = 1
@@ -18,12 +19,12 @@ STYLE_MARK: Final = "-"
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
-class NewerVersion(BadNotation):
-    """The record is of a version of the format that came after this program."""
+class NewerRecord(BadNotation):
+    """The record may well be right: its format or its rules came after this program, says ``illegal``."""
 
-    def __init__(self, version: int) -> None:
-        super().__init__(f"version {version}")
-        self.version = version
+    def __init__(self, illegal: Illegal, detail: str) -> None:
+        super().__init__(detail)
+        self.illegal = illegal
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +78,21 @@ class Header:
 def read_header(line: Mapping[str, object]) -> Header:
     """Read a header line; keys it does not know are ignored, missing ones but the version have a default.
 
-    Raises NewerVersion for one that came later, BadNotation for another or rules that cannot be read.
+    Raises NewerRecord for a version that came later and for rules it does not know, BadNotation for what is
+    no header.
     """
     version = line.get("canasta")
     if type(version) is int and version > VERSION:
-        raise NewerVersion(version)
+        raise NewerRecord(Illegal(Why.NEWER_VERSION, VERSION, version), f"version {version}")
     if type(version) is not int or version != VERSION:
         raise BadNotation(f"unknown version: {version!r:.40}")
+    told = line.get("rules", rules_header(CLASSIC))
+    if not isinstance(told, Mapping):
+        raise BadNotation("rules are an object")
     try:
-        rules = rules_from(line.get("rules", rules_header(CLASSIC)))
+        rules = rules_from(told)
     except BadRules as error:
-        raise BadNotation(f"unknown rules: {error.option:.40}") from error
+        raise NewerRecord(Illegal(Why.UNKNOWN_RULES), f"unknown rules: {error.option:.40}") from error
     seed = line.get("seed", 0)
     if type(seed) is not int:
         raise BadNotation("a seed is a whole number")

@@ -16,7 +16,7 @@ from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
 from game.rules.table import deal
 from game.session.commitment import Promise
-from game.session.header import VERSION, NewerVersion, read_header
+from game.session.header import NewerRecord, read_header
 from game.session.match import Deal, Line, Match
 
 MOST_BYTES: Final = 8_000_000
@@ -78,9 +78,8 @@ def read_record(data: bytes) -> Reading:
             raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
         try:
             reader.feed(line)
-        except NewerVersion as error:
-            illegal = Illegal(Why.NEWER_VERSION, VERSION, error.version)
-            raise BadRecord(number, illegal, str(error), None) from error
+        except NewerRecord as error:
+            raise BadRecord(number, error.illegal, str(error), None) from error
         except BadNotation as error:
             raise BadRecord(number, Illegal(Why.BAD_RECORD), str(error), reader.match) from error
         except _Refused as refused:

@@ -19,7 +19,7 @@ from tests.rules.support import Json, load_cases, play_line
 
 CASES = [*load_cases("rules.json"), *load_cases("more.json")]
 PLAYED = [case for case in CASES if case["actions"]]
-OF_A_RECORD = {Why.NOTHING_TO_UNDO, Why.WRONG_SCORE, Why.WRONG_DEAL, Why.NEWER_VERSION}
+OF_A_RECORD = {Why.NOTHING_TO_UNDO, Why.WRONG_SCORE, Why.WRONG_DEAL, Why.NEWER_VERSION, Why.UNKNOWN_RULES}
 """The codes for what only a whole record can break."""
 
 

@@ -33,9 +33,20 @@ def test_a_finished_match_says_who_won(tmp_path: Path) -> None:
 
 def test_records_that_cannot_be_played_here_are_in_the_list_as_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "newer.canasta").write_bytes(b'{"canasta":7}\n')
+    (tmp_path / "other rules.canasta").write_bytes(b'{"canasta":1,"rules":{"preset":"whist"}}\n')
     (tmp_path / "none.canasta").write_bytes(b"\x00" * 100)
     states = {entry.path.stem: entry.state for entry in entries(tmp_path)}
-    assert states == {"newer": State.NEWER, "none": State.DAMAGED}
+    assert states == {"newer": State.NEWER, "other rules": State.NEWER, "none": State.DAMAGED}
+
+
+def test_a_record_that_an_older_program_could_not_read_is_looked_at_again(tmp_path: Path) -> None:
+    """The index of a program before an update must not tell the one after it what it cannot read."""
+    path = recorded(tmp_path, 1, 30)
+    entries(tmp_path)
+    index = tmp_path / INDEX
+    index.write_text(index.read_text("utf-8").replace('"state": "running"', '"state": "newer"'), "utf-8")
+    assert '"newer"' in index.read_text("utf-8")
+    assert [(entry.path, entry.state) for entry in entries(tmp_path)] == [(path, State.RUNNING)]
 
 
 def test_from_the_index_the_list_is_the_same_without_a_look_at_the_records(

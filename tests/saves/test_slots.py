@@ -212,13 +212,23 @@ def test_undo_is_on_the_disk_too(tmp_path: Path) -> None:
     assert open_match(path).match.running == sitting.match.running
 
 
-def test_a_record_of_a_newer_version_is_refused_and_left_where_it_is(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"canasta":2,"what":"nobody knows"}\n',
+        b'{"canasta":1,"rules":{"preset":"bolivia"}}\n',
+        b'{"canasta":1,"rules":{"preset":"classic","sequences":true}}\n',
+        b'{"canasta":1,"rules":{"preset":"classic","hand_size":40}}\n',
+    ],
+    ids=["version", "preset", "option", "value"],
+)
+def test_a_record_of_a_later_program_is_refused_and_left_where_it_is(tmp_path: Path, data: bytes) -> None:
     good = aged(recorded(tmp_path, 1, 30), 1000)
     newer = tmp_path / "newer.canasta"
-    newer.write_bytes(b'{"canasta":2,"what":"nobody knows"}\n')
+    newer.write_bytes(data)
     with pytest.raises(NewerError):
         open_match(newer)
-    assert newer.read_bytes() == b'{"canasta":2,"what":"nobody knows"}\n'
+    assert newer.read_bytes() == data
     found = newest_unfinished(tmp_path)
     assert found is not None
     assert found.path == good, "there is nothing to continue in a record that cannot be read here"
