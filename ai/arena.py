@@ -15,7 +15,7 @@ from ai.report import lines, report
 from ai.shards import OtherContest, play_shards
 from game.rules.notation import BadNotation
 from game.rules.position import read_scores
-from game.rules.ruleset import PRESETS
+from game.rules.presets import PRESETS, rules_from
 
 
 def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> int:
@@ -26,7 +26,7 @@ def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> 
     """
     parser = _with_arguments(parser or argparse.ArgumentParser(prog="main.py arena"))
     given = parser.parse_args(argv)
-    rules = PRESETS[given.rules]
+    rules = rules_from({"preset": given.rules})
     try:
         scores = read_scores(given.scores, rules.seats.sides)
     except BadNotation as error:

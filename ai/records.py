@@ -9,7 +9,7 @@ from ai.deals import Step
 from game.rules import Table, score
 from game.rules.cards import CardId, codes
 from game.rules.notation import write_action
-from game.rules.ruleset import rules_header
+from game.rules.presets import rules_header
 
 
 def record(

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from ai.pairs import Contest, Pair, Tally, in_processes, play_pair
 from ai.weights import WEIGHTS
-from game.rules.ruleset import rules_header
+from game.rules.presets import rules_header
 
 SHARD: Final = ".json"
 MARK: Final = ".taken"

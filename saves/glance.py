@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.rules.notation import BadNotation
-from game.rules.ruleset import rules_header
+from game.rules.presets import rules_header
 from game.rules.table import Table
 from game.session.header import Header, NewerRecord, Player, read_header
 from game.session.reader import MOST_LINE, BadRecord, read_record

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND_VALUE, KINDS, NATURALS, RED_THREE, Kind
-from game.rules.ruleset import Sets
+from game.rules.groups import Sets
 
 NO_DISCARD: Kind = -1
 

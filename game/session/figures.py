@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules.actions import Take
-from game.rules.ruleset import rules_header
+from game.rules.presets import rules_header
 from game.rules.table import NO_SEAT, Table
 from game.session.match import Deal, Match
 

@@ -7,8 +7,9 @@ from datetime import date
 from typing import Final
 
 from game.rules.notation import BadNotation
+from game.rules.presets import BadRules, rules_from, rules_header
 from game.rules.reasons import Illegal, Why
-from game.rules.ruleset import CLASSIC, BadRules, RuleSet, rules_from, rules_header
+from game.rules.ruleset import CLASSIC, RuleSet
 
 VERSION: Final = 1
 """The version of the record format that this program reads and writes."""

@@ -6,7 +6,8 @@ from typing import Final
 import pygame
 
 from game.rules.cards import BLACK_THREE, JOKER, KIND_VALUE
-from game.rules.ruleset import Opening, RuleSet
+from game.rules.groups import Opening
+from game.rules.ruleset import RuleSet
 from game.ui.menu import MAIN
 from game.ui.page import heading, plate, sections
 from game.ui.scene import PAGE, Scene, Stage

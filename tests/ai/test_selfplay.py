@@ -14,7 +14,7 @@ from ai.utility import HIGHEST, LOWEST, STEP
 from ai.worlds import RANKS, Worlds
 from game.rules import CLASSIC
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, RED_THREE
-from game.rules.ruleset import PRESETS
+from game.rules.presets import PRESETS, rules_from
 
 COUNT = 4000
 FULL = {BLACK_THREE: 4, RED_THREE: 4, DEUCE: 8, JOKER: 4}
@@ -132,6 +132,7 @@ def test_chances_are_certain_at_the_target_and_even_on_the_diagonal(tmp_path: Pa
 
 
 def test_presets_that_are_there_can_be_dealt() -> None:
-    for rules in PRESETS.values():
+    for name in PRESETS:
+        rules = rules_from({"preset": name})
         worlds = dealt(rules, [(0,) * rules.seats.sides] * 5, np.random.default_rng(1))
         assert (worlds.sizes == rules.seats.hand_size).all()

@@ -11,7 +11,7 @@ from hypothesis import settings
 from game.rules import Action, Illegal, Table, play, realize
 from game.rules.notation import read_action
 from game.rules.position import read_position
-from game.rules.ruleset import rules_from
+from game.rules.presets import rules_from
 
 TESTS = Path(__file__).parent.parent
 RED_THREES = ("3D", "3H")

@@ -12,7 +12,7 @@ import pytest
 from game.rules import Table, Why, deal, score
 from game.rules.notation import BadNotation
 from game.rules.position import read_deck, read_position, write_position
-from game.rules.ruleset import rules_from
+from game.rules.presets import rules_from
 from game.rules.score import Score
 from tests.rules.referee import Referee
 from tests.rules.support import Json, load_cases, play_line

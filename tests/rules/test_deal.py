@@ -5,7 +5,7 @@ from random import Random
 from game.rules import CLASSIC, Phase, deal
 from game.rules.cards import FACES, codes
 from game.rules.position import read_deck, write_position
-from game.rules.ruleset import rules_from
+from game.rules.presets import rules_from
 from tests.rules.support import PACK, RED_THREES, Json
 from tests.rules.walks import deck_of
 

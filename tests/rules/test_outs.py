@@ -4,9 +4,10 @@ from collections import Counter
 from random import Random
 
 from game.rules.cards import DEUCE, FACES, JOKER, KIND, KIND_CODES, KINDS, RED_THREE
+from game.rules.groups import Sets
 from game.rules.outs import NO_DISCARD, WayOut, can_go_out, ways_out
-from game.rules.ruleset import Sets
-from tests.rules.referee import Melds, canastas, last_discards, lawful_meld, wild
+from tests.rules.referee_melds import Melds, canastas, last_discards, lawful_meld, wild
+from tests.rules.referee_options import CLASSIC
 from tests.rules.support import PACK, RED_THREES, pick
 
 SETS = Sets()
@@ -66,7 +67,8 @@ def test_every_last_discard_is_found_and_no_other() -> None:
         naturals, wilds = melds_counted(melds)
         ways = list(ways_out(counted(hand), naturals, wilds, SETS, need))
         expected = {
-            NO_DISCARD if card is None else KIND[FACES[card]] for card in last_discards(hand, melds, need)
+            NO_DISCARD if card is None else KIND[FACES[card]]
+            for card in last_discards(hand, melds, CLASSIC | {"canastas_to_go_out": need})
         }
         assert len(ways) == len(expected), (hand, melds, need)
         assert {way.discard for way in ways} == expected, (hand, melds, need)

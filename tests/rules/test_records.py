@@ -8,7 +8,7 @@ import pytest
 
 from game.rules import Phase, Table, deal, score
 from game.rules.position import read_deck, write_position
-from game.rules.ruleset import rules_from
+from game.rules.presets import rules_from
 from tests.rules.referee import Referee
 from tests.rules.support import TESTS, Json, play_line
 

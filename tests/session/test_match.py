@@ -7,8 +7,9 @@ import pytest
 from game.rules.actions import STOP, Action, Discard, Draw, Group, Meld, Take, realize
 from game.rules.cards import FACES, KIND, CardId, Supply, codes
 from game.rules.position import read_position
+from game.rules.presets import rules_from
 from game.rules.reasons import Illegal, Why
-from game.rules.ruleset import CLASSIC, rules_from
+from game.rules.ruleset import CLASSIC
 from game.rules.score import winner
 from game.session.bots import InlineBots
 from game.session.header import HUMAN

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.rules import Table, determinize, observe, play, realize
 from game.rules.notation import read_action
 from game.rules.position import read_position
-from game.rules.ruleset import rules_from
+from game.rules.presets import rules_from
 
 FILES: Final = ("tactics.json", "more_tactics.json")
 EQUALS: Final = ("4567", "89TJQK")

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.ruleset import CLASSIC, Opening, Out
+from game.rules.groups import Opening, Out
+from game.rules.ruleset import CLASSIC
 from game.ui.app import App
 from game.ui.keys_scene import EVERYWHERE, MORE, TABLE, KeysScene
 from game.ui.rules_scene import RulesScene, minimums, numbers
