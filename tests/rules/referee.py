@@ -3,121 +3,28 @@
 It shares nothing with the engine, so that where the two agree both are likely to be right.
 """
 
-from collections.abc import Iterator, Sequence
-from copy import deepcopy
-from itertools import combinations_with_replacement
+from collections.abc import Sequence
 from typing import Any
 
-RANKS = "456789TJQKA"
-POINTS = {"X": 50, "A": 20, "2": 20} | dict.fromkeys("KQJT98", 10) | dict.fromkeys("76543", 5)
-BLACK = ("3C", "3S")
-RED = ("3D", "3H")
-
-Melds = dict[str, list[str]]
-
-
-def points(cards: Sequence[str]) -> int:
-    """The card values, section 1."""
-    return sum(POINTS[card[0]] for card in cards if card not in RED)
-
-
-def wild(card: str) -> bool:
-    """Twos and jokers."""
-    return card[0] in "2X"
+from tests.rules.referee_melds import (
+    RED,
+    Melds,
+    barrier,
+    black_threes_out,
+    full,
+    lawful_meld,
+    melded_points,
+    minimum,
+    ways_out,
+    wild,
+)
+from tests.rules.referee_table import Line, RefereeTable
 
 
-def lawful_meld(rank: str, cards: Sequence[str]) -> bool:
-    """Sections 4.1, 4.2 and 4.4."""
-    if rank == "3":
-        return 3 <= len(cards) <= 4 and all(card in BLACK for card in cards)
-    naturals = [card for card in cards if card[0] == rank]
-    wilds = [card for card in cards if wild(card)]
-    return (
-        rank in RANKS
-        and len(naturals) + len(wilds) == len(cards) >= 3
-        and len(naturals) >= 2
-        and len(wilds) <= 3
-    )
+class Referee(RefereeTable):
+    """Judges every line of a deal, sentence by sentence."""
 
-
-def canastas(melds: Melds) -> int:
-    """How many melds are canastas."""
-    return sum(1 for cards in melds.values() if len(cards) >= 7)
-
-
-def minimum(total: int) -> int:
-    """Section 4, the first meld of a side."""
-    if total < 0:
-        return 15
-    return 50 if total < 1500 else 90 if total < 3000 else 120
-
-
-def last_discards(hand: Sequence[str], melds: Melds, need: int = 1) -> Iterator[str | None]:
-    """Every last discard (by code; None: no discard) with which this hand can go out, section 6.2."""
-    for discard in (None, *sorted(set(hand))):
-        rest = list(hand)
-        if discard is not None:
-            rest.remove(discard)
-        if any(canastas(after) >= need for after in ways_to_lay(rest, melds)):
-            yield discard
-
-
-def can_go_out(hand: Sequence[str], melds: Melds) -> bool:
-    """Tell whether a way to go out exists."""
-    return next(last_discards(hand, melds), "no") != "no"
-
-
-def ways_to_lay(cards: Sequence[str], melds: Melds) -> Iterator[Melds]:
-    """All lawful melds after laying all of these cards: wild cards are tried on every rank."""
-    after = {rank: list(laid) for rank, laid in melds.items()}
-    for card in cards:
-        if not wild(card):
-            after.setdefault(card[0], []).append(card)
-    wilds = [card for card in cards if wild(card)]
-    if any(len([card for card in laid if not wild(card)]) < 2 for laid in after.values()):
-        return
-    for ranks in combinations_with_replacement(sorted(after), len(wilds)):
-        tried = {rank: list(laid) for rank, laid in after.items()}
-        for rank, card in zip(ranks, wilds, strict=True):
-            tried[rank].append(card)
-        if all(lawful_meld(rank, laid) for rank, laid in tried.items()):
-            yield tried
-
-
-class Referee:
-    """One deal as a pile of lists, judged sentence by sentence."""
-
-    def __init__(self, position: dict[str, Any]) -> None:
-        """Begin at a position, in the form of a record."""
-        self.hands: list[list[str]] = deepcopy(position["hands"])
-        self.melds: list[Melds] = [
-            {meld["rank"]: list(meld["cards"]) for meld in side} for side in position["melds"]
-        ]
-        self.red: list[list[str]] = deepcopy(position["red_threes"])
-        self.pile: list[str] = list(position["pile"])
-        self.stock: list[str] = list(position["stock"])
-        self.scores: list[int] = list(position["scores"])
-        self.melded: set[int] = set(position["melded_seats"])
-        self.over = False
-        self.out: int | None = None
-        self.concealed = False
-        self._begin(position["turn"])
-        if position["phase"] == "play":
-            self.acted = "draw"
-
-    def _begin(self, seat: int) -> None:
-        self.turn = seat
-        self.acted = ""
-        self.melded_since = False
-        self.answer = ""
-        self.lay_before = {rank: list(cards) for rank, cards in self.melds[seat % 2].items()}
-        self.had_melded = seat in self.melded
-
-    def actor(self) -> int:
-        """The seat that must act."""
-        return (self.turn + 2) % 4 if self.answer == "?" else self.turn
-
-    def lawful(self, line: dict[str, Any]) -> bool:
+    def lawful(self, line: Line) -> bool:
         """Judge a line of a record."""
         if self.over or line["seat"] != self.actor():
             return False
@@ -127,7 +34,7 @@ class Referee:
             case "draw":
                 return not self.acted and bool(self.stock)
             case "stop":
-                return not self.acted and not self.stock and not self._must_take()
+                return not (self.acted or self.stock or self._drawless() or self._must_take())
             case "take":
                 return self._may_take(line["use"], line["melds"])
             case "meld":
@@ -136,47 +43,67 @@ class Referee:
                 return self._may_ask()
             case "discard":
                 return self._may_discard(line["card"])
+            case "pass":
+                return self._may_pass()
+            case "red_three":
+                return self._may_lay_red(line["card"])
         return False
+
+    # Taking the pile, section 5
 
     def _must_take(self) -> bool:
         """Section 6, the stock runs out."""
-        fits = bool(self.pile) and self.pile[-1][0] in self.melds[self.turn % 2]
         free = not self._frozen() and self.pile[-1:] not in (["3C"], ["3S"])
         forbidden = len(self.pile) == 1 and len(self.hands[self.turn]) == 1
-        return fits and free and not forbidden
+        return bool(self.pile) and self._fits_alone() and free and not forbidden
+
+    def _fits_alone(self) -> bool:
+        """The top card may join a meld of the side."""
+        laid = self.melds[self.side(self.turn)].get(self.pile[-1][0], [])
+        return bool(laid) and (len(laid) < 7 or self.options["pile_onto_canasta"])
 
     def _frozen(self) -> bool:
-        return not self.melds[self.turn % 2] or any(wild(card) or card in RED for card in self.pile)
+        """Only a natural pair takes the pile."""
+        held = self.options["pile_always_frozen"] or (self.options["frozen_at_start"] and not self.pile_taken)
+        closed = not self.melds[self.side(self.turn)]
+        return held or closed or any(wild(card) or card in RED for card in self.pile)
 
     def _may_take(self, use: list[str], further: list[dict[str, Any]]) -> bool:
-        """Section 5."""
         if self.acted or not self.pile:
             return False
         top, hand = self.pile[-1], self.hands[self.turn]
+        melds = self.melds[self.side(self.turn)]
         if wild(top) or top[0] == "3" or (len(self.pile) == 1 and len(hand) == 1):
+            return False
+        if self.options["pile_after_opening"] and not melds:
+            return False
+        if len(melds.get(top[0], [])) >= 7 and not self.options["pile_onto_canasta"]:
             return False
         pair = len(use) == 2 and all(card[0] == top[0] for card in use)
         with_wild = len(use) == 2 and sorted(card[0] == top[0] for card in use) == [False, True]
-        with_wild = with_wild and any(wild(card) for card in use)
-        alone = not use and top[0] in self.melds[self.turn % 2]
+        with_wild = with_wild and any(wild(card) for card in use) and not self.options["pile_natural_pair"]
+        alone = not use and self._fits_alone()
         if not (pair or (not self._frozen() and (with_wild or alone))):
             return False
         if any(group["rank"] == "3" for group in further):
             return False
         group = {"rank": top[0], "cards": [top, *use]}
-        rest = [card for card in self.pile[:-1] if card not in RED]
+        rest = [card for card in self._taken()[:-1] if card not in RED]
         return self._lay([group, *further], hand=[*hand, top], rest=rest, taking=True)
 
+    # Laying melds and ending a turn, sections 4 and 6
+
     def _may_meld(self, groups: list[dict[str, Any]]) -> bool:
-        if not self.acted or not groups:
+        if not self._in_play() or not groups:
             return False
         return self._lay(groups, hand=self.hands[self.turn], rest=[], taking=False)
 
     def _lay(self, groups: list[dict[str, Any]], *, hand: list[str], rest: list[str], taking: bool) -> bool:
         """Sections 4 and 6.1 for all groups of one action; the cards leave ``hand``, ``rest`` joins it."""
-        after = {rank: list(cards) for rank, cards in self.melds[self.turn % 2].items()}
+        before = self.melds[self.side(self.turn)]
+        after = {rank: list(cards) for rank, cards in before.items()}
         left = list(hand)
-        laid: list[str] = []
+        laid = 0
         for group in groups:
             if not group["cards"]:
                 return False
@@ -184,102 +111,96 @@ class Referee:
                 if card not in left:
                     return False
                 left.remove(card)
-                laid.append(card)
+            laid += melded_points(group["rank"], group["cards"], self.options)
             after.setdefault(group["rank"], []).extend(group["cards"])
-        if not all(lawful_meld(rank, cards) for rank, cards in after.items()):
+        if not all(lawful_meld(rank, cards, self.options) for rank, cards in after.items()):
             return False
-        opened = bool(self.melds[self.turn % 2])
-        waived = not taking and self.acted == "draw" and len(left) <= 1 and canastas(after) > 0
-        if not opened and not waived and points(laid) < minimum(self.scores[self.turn % 2]):
+        if "3" in after and barrier(after["3"]) and 0 < len(before.get("3", [])) < 7:
+            return False
+        if not before and not self._opens(after, laid, left, taking=taking):
             return False
         left += rest
-        if self.answer == "yes" or "3" in after:
-            return self.answer != "no" and can_go_out(left, after)
-        return len(left) >= 2 or (self.answer != "no" and can_go_out(left, after))
+        if self.answer == "yes" or black_threes_out(after):
+            return self._may_still_go_out(left, after)
+        return self._leaves_enough(left) or self._may_still_go_out(left, after)
+
+    def _leaves_enough(self, left: Sequence[str]) -> bool:
+        """One card to discard and one to keep; or one to keep where no discard is needed."""
+        if self.options["last_card"] == "skip_discard":
+            return len(left) >= 1
+        return len(left) >= 2 and any(card not in RED for card in left)
+
+    def _opens(self, after: Melds, laid: int, left: list[str], *, taking: bool) -> bool:
+        """The minimum of the first meld, or one of the exceptions from it."""
+        if laid >= minimum(self.scores[self.side(self.turn)], self.options):
+            return True
+        if self.options["canasta_opens"] and full(after):
+            return True
+        whole = not left or (len(left) == 1 and self.options["discard_to_go_out"] != "forbidden")
+        drawn = not taking and self.acted == "draw"
+        return drawn and whole and bool(full(after)) and self._may_still_go_out(left, after)
+
+    def _may_still_go_out(self, left: list[str], after: Melds) -> bool:
+        """Section 6.1: he can go out in this turn and is allowed to."""
+        allowed = self.answer == "yes" or (self.answer == "" and not self.options["must_ask"])
+        return allowed and self._can_go_out(left, after)
+
+    def _can_go_out(self, hand: Sequence[str], melds: Melds) -> bool:
+        """Section 6.2; a side that has not opened yet lays the whole hand in one action."""
+        for _, after in ways_out(hand, melds, self.options):
+            if self._enough_canastas(after) and (melds or self._opens_whole(after)):
+                return True
+        return False
+
+    def _opens_whole(self, after: Melds) -> bool:
+        """A whole hand with a canasta in it: no minimum after drawing from the stock."""
+        laid = sum(melded_points(rank, cards, self.options) for rank, cards in after.items())
+        least = minimum(self.scores[self.side(self.turn)], self.options)
+        return self.acted == "draw" or self.options["canasta_opens"] or laid >= least
+
+    def _enough_canastas(self, melds: Melds) -> bool:
+        """The canastas that going out needs; those that were not finished before are the player's now."""
+        side = self.side(self.turn)
+        who = {self.finished[side].get(rank, self.turn) for rank in full(melds)}
+        each = not self.options["canasta_each"] or who >= set(self.side_seats(side))
+        return each and len(full(melds)) >= self.options["canastas_to_go_out"]
 
     def _may_ask(self) -> bool:
         """Section 6.3."""
-        if not self.acted or self.melded_since or self.answer:
+        if self.players != 4 or not self._in_play() or self.melded_since or self.answer:
             return False
         hand = self.hands[self.turn]
-        return len(hand) >= 2 and can_go_out(hand, self.melds[self.turn % 2])
+        return len(hand) >= 2 and self._can_go_out(hand, self.melds[self.side(self.turn)])
 
     def _may_discard(self, card: str) -> bool:
-        hand, melds = self.hands[self.turn], self.melds[self.turn % 2]
-        if not self.acted or card not in hand:
+        hand, melds = self.hands[self.turn], self.melds[self.side(self.turn)]
+        if not self._in_play() or card not in hand or card in RED:
             return False
         if len(hand) > 1:
-            return self.answer != "yes" and "3" not in melds
-        return self.answer != "no" and canastas(melds) > 0
+            return self.answer != "yes" and not black_threes_out(melds)
+        if self.options["discard_to_go_out"] == "forbidden":
+            return False
+        allowed = self.answer == "yes" or (self.answer == "" and not self.options["must_ask"])
+        return allowed and self._enough_canastas(melds)
 
-    def play(self, line: dict[str, Any]) -> None:
-        """Carry out a lawful line."""
-        seat, do = self.turn, line["do"]
-        hand, melds = self.hands[seat], self.melds[seat % 2]
-        if do == "draw":
-            self.acted = do
-            while self.stock and self.stock[0] in RED:
-                self.red[seat % 2].append(self.stock.pop(0))
-            if self.stock:
-                hand.append(self.stock.pop(0))
-            else:
-                self.over = True
-        elif do == "stop":
-            self.over = True
-        elif do in ("take", "meld"):
-            groups = line["melds"]
-            if do == "take":
-                self.acted = do
-                top = self.pile.pop()
-                hand.append(top)
-                groups = [{"rank": top[0], "cards": [top, *line["use"]]}, *groups]
-            else:
-                self.melded_since = True
-            for group in groups:
-                for card in group["cards"]:
-                    hand.remove(card)
-                    melds.setdefault(group["rank"], []).append(card)
-            if do == "take":
-                hand += [card for card in self.pile if card not in RED]
-                self.red[seat % 2] += [card for card in self.pile if card in RED]
-                self.pile = []
-            self.melded.add(seat)
-        elif do == "ask":
-            self.answer = "?"
-        elif do == "answer":
-            self.answer = "yes" if line["yes"] else "no"
-        else:
-            hand.remove(line["card"])
-            self.pile.append(line["card"])
+    def _may_pass(self) -> bool:
+        """Section 9, passing: he can neither discard nor go out."""
+        hand, melds = self.hands[self.turn], self.melds[self.side(self.turn)]
+        if not self._in_play() or any(map(self._may_discard, hand)) or self._may_still_go_out(hand, melds):
+            return False
+        only_red = not self.stock and all(card in RED for card in hand)
+        return self.options["last_card"] == "skip_discard" or self._drawless() or only_red
+
+    def _may_lay_red(self, card: str) -> bool:
+        """By hand, where the turn can end afterwards whatever replaces the card."""
+        hand = list(self.hands[self.turn])
+        if not self.options["red_threes_by_hand"] or card not in RED or card not in hand:
+            return False
+        if self.stock:
+            return True
+        hand.remove(card)
         if not hand:
-            self._go_out()
-        elif do == "discard":
-            self._begin((seat + 1) % 4)
-
-    def _go_out(self) -> None:
-        self.over = True
-        self.out = self.turn
-        melds = self.melds[self.turn % 2]
-        untouched = all(melds[rank] == cards for rank, cards in self.lay_before.items())
-        own = any(len(cards) >= 7 and rank not in self.lay_before for rank, cards in melds.items())
-        self.concealed = not self.had_melded and untouched and own
-
-    def score(self) -> list[dict[str, int]]:
-        """Section 7."""
-        return [self._score(side) for side in (0, 1)]
-
-    def _score(self, side: int) -> dict[str, int]:
-        melds = self.melds[side]
-        full = [cards for cards in melds.values() if len(cards) >= 7]
-        threes = len(self.red[side])
-        red = 800 if threes == 4 else 100 * threes
-        out = 0 if self.out is None or self.out % 2 != side else 200 if self.concealed else 100
-        items = {
-            "natural": 500 * sum(1 for cards in full if not any(map(wild, cards))),
-            "mixed": 300 * sum(1 for cards in full if any(map(wild, cards))),
-            "red_threes": red if melds else -red,
-            "going_out": out,
-            "cards": sum(points(cards) for cards in melds.values()),
-            "hand": -points(self.hands[side]) - points(self.hands[side + 2]),
-        }
-        return items | {"total": sum(items.values())}
+            return False
+        if not self._in_play() or self._drawless() or all(card in RED for card in hand):
+            return True
+        return self._leaves_enough(hand) or self._may_still_go_out(hand, self.melds[self.side(self.turn)])
