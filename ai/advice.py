@@ -21,7 +21,8 @@ PLAYING_ON: Final = 200.0
 class Advice(NamedTuple):
     """A move in faces, up to two reasons for it, and what it is expected to bring, if that is reckoned.
 
-    The best move is held against the next best, the others against the best.
+    The best move is held against the next best, the others against the best; where nothing speaks for one,
+    its reasons hold it against what is no better.
     """
 
     action: Action
@@ -64,14 +65,18 @@ def ranked(
     for option in options:
         out = option.plan is not None and option.plan.out and not option.plan.ask
         moves.setdefault("out" if out else _move(option.action), option)
-    kept = list(moves.values())[:MOST_MOVES]
+    every = list(moves.values())
+    kept = every[:MOST_MOVES]
     found: list[Advice] = []
-    for option in kept:
+    for at, option in enumerate(kept):
         other = kept[0] if found else kept[1] if len(kept) > 1 else None
         reasons = reasons_for(table, option, other, weights)
         even = other is not None and (_are_even(other, option) if found else _are_even(option, other))
         if other is not None and not found and _gives_up_points(option, other):
             reasons = (Reason("for_the_match"), *reasons)[:MOST]
+        if not reasons:
+            worse = every[max(at + 1, 2) :]
+            reasons = next(filter(None, (reasons_for(table, option, each, weights) for each in worse)), ())
         if not reasons and (even or not found):
             reasons = (Reason("no_difference" if even else "worth_most"),)
         points = _points(option, playing_on)

@@ -278,3 +278,5 @@ THEMES: Final[Sequence[tuple[tuple[str, ...], tuple[Claim, ...]]]] = (
     (("caught_soon", "caught_late", "caught_mate"), (_before_they_go_out,)),
 )
 """Features that belong together, and what may be claimed where they speak for a plan, the plainest first."""
+ALONE: Final[Sequence[Claim]] = (_stops_next, _no_pair_left)
+"""What may be claimed of a discard by itself."""

@@ -9,11 +9,11 @@ from typing import Final
 
 from ai import asking, never
 from ai.choice import Reason
-from ai.claims import THEMES, Look, because, look
+from ai.claims import ALONE, THEMES, Look, because, look
 from ai.features import FEATURES
 from ai.policy import Option, Plan, Weights, standing
 from ai.situation import Situation
-from game.rules import Answer, Ask, Draw, Table, Take, check, legal
+from game.rules import Answer, Ask, Discard, Draw, Table, Take, check, legal
 from game.rules.cards import DEUCE, JOKER, KIND, KIND_VALUE, NATURALS
 
 MOST: Final = 2
@@ -46,12 +46,22 @@ def reasons_for(table: Table, option: Option, other: Option | None, weights: Wei
     elif plan.out:
         found = _of_out(table, plan)
     elif other is None or other.plan is None:
-        found = [Reason("only_choice")]
+        found = _of_only_move(table, option, weights)
     elif other.plan.out:
         found = _of_playing_on(table)
     else:
         found = _of_difference(look(table, option, weights), look(table, other, weights), weights)
     return tuple(found[:MOST])
+
+
+def _of_only_move(table: Table, option: Option, weights: Weights) -> list[Reason]:
+    """What is true of a move though there is none to hold it against."""
+    if not isinstance(option.action, Discard):
+        return [Reason("only_choice")]
+    own = look(table, option, weights)
+    others = len({KIND[card] for card in table.hands[table.turn]}) > 1
+    found = [*filter(None, [claim(own, own) for claim in ALONE])]
+    return [*found, Reason("only_throw" if others else "only_card")]
 
 
 def _of_difference(own: Look, other: Look, weights: Weights) -> list[Reason]:

@@ -53,7 +53,7 @@ def large_joker(code: str) -> Drawing:
         data, left, right = glyphs().word(letter, height=30)
         tall = 0.8 if letter == "J" else 1.0
         drawing.fill(
-            placed(data, MIDDLE - (left + right) / 2, 150 + i * 39 - 30 * (1 - tall), 1, tall), cloth.main
+            placed(data, MIDDLE - (left + right) / 2, 128 + i * 40 - 30 * (1 - tall), 1, tall), cloth.main
         )
     drawing.fill(placed(star(), (LEFT + RIGHT) / 2, 60, 36), cloth.main)
     framed(drawing, figure)

@@ -181,7 +181,7 @@ class App(Library):
         """Lay the sheet of keys over the present scene."""
         from game.ui.keys_scene import KeysScene
 
-        self._lay_over(KeysScene)
+        self._lay_over(KeysScene, self.scenes[-1].keys)
 
     def _lay_over(self, kind: type[Scene], *rest: object) -> None:
         """Lay a page over the present scene; one that is there comes to the top, or goes from there."""

@@ -8,7 +8,7 @@ from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, dim, plate, write
 from game.ui.pen import Pen
-from game.ui.scene import PAGE, Scene
+from game.ui.scene import PAGE, Scene, Stage
 from game.view.offers import KEYS, Deed
 from game.view.text import text
 
@@ -43,6 +43,16 @@ MORE: Final = (
     ("v", "mute"),
     ("plus", "volume"),
 )
+REPLAY: Final = (
+    ("sides", "step"),
+    ("updown", "turn"),
+    ("ends", "deal"),
+    ("enter", "play"),
+    ("s", "speed"),
+    ("h", "hands"),
+    ("p", "practise"),
+    ("escape", "leave"),
+)
 EVERYWHERE: Final = (
     ("tab", "walk"),
     ("enter", "press"),
@@ -55,9 +65,14 @@ EVERYWHERE: Final = (
 
 
 class KeysScene(Scene):
-    """Two columns of keys; from here to the rules, and back."""
+    """Two columns of keys: of the table or a replay, and of everywhere; from here to the rules, and back."""
 
     overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, place: str) -> None:
+        """``place`` is "table" or "replay": whose keys are shown first."""
+        super().__init__(stage)
+        self._place = place
 
     def build(self) -> None:
         """Place the buttons."""
@@ -68,6 +83,18 @@ class KeysScene(Scene):
         for at, (key, show) in enumerate((("rules", stage.show_rules), ("settings", stage.show_settings))):
             box = stage.box(LEFT + MARGIN + at * 240, y, 228, 54)
             self.button(box, text(f"shell.{key}"), show, hint=text(f"shell.key_{key}"))
+        box = stage.box(LEFT + MARGIN + 480, y, 228, 54)
+        other = text(f"keys.{self._other}")
+        self.button(box, other, self._turn, keys=(pygame.K_p,), hint=text("replay.key"))
+
+    @property
+    def _other(self) -> str:
+        return "table" if self._place == "replay" else "replay"
+
+    def _turn(self) -> None:
+        """Show the keys of the other place."""
+        self._place = self._other
+        self.resize()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate over the dimmed scene, and the keys."""
@@ -76,8 +103,12 @@ class KeysScene(Scene):
         plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=252)
         place = stage.box(LEFT + MARGIN, TOP + 24, 0, 0).topleft
         write(surface, text("keys.title"), stage.font(Role.TITLE, 38), GOLD, topleft=place)
-        self._column(surface, 0, (("table", TABLE),))
-        self._column(surface, 1, (("more", MORE), ("everywhere", EVERYWHERE)))
+        if self._place == "table":
+            self._column(surface, 0, (("table", TABLE),))
+            self._column(surface, 1, (("more", MORE), ("everywhere", EVERYWHERE)))
+        else:
+            self._column(surface, 0, (("replay", REPLAY),))
+            self._column(surface, 1, (("everywhere", EVERYWHERE),))
         super().draw(surface)
 
     def _column(

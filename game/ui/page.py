@@ -11,6 +11,7 @@ import pygame
 from game.ui.art import PREMULTIPLIED, Art, Colour, card_size, corner_radius, turn_step, turned
 from game.ui.fonts import Role
 from game.ui.lights import draw_shadow
+from game.ui.pen import overhang
 
 if TYPE_CHECKING:
     from game.ui.scene import Stage
@@ -44,6 +45,8 @@ def write(
     """
     ink = font.render(words, True, colour, None, width)
     rect = ink.get_rect(**place)
+    if any(anchor.endswith("left") for anchor in place):
+        rect.x -= overhang(font, words)
     if shade:
         dark = font.render(words, True, (0, 0, 0), None, width)
         dark.set_alpha(140)

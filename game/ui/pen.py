@@ -16,6 +16,15 @@ LEAST: Final = 10.5
 ELLIPSIS: Final = "…"
 
 
+def overhang(font: pygame.font.Font, words: str) -> int:
+    """By so many pixels the first letter reaches to the left of where a line begins, as a J does.
+
+    A rendered line begins with the ink: without this it would stand to the right of the lines around it.
+    """
+    metrics = font.metrics(words[:1])
+    return -min(0, metrics[0][0]) if metrics and metrics[0] else 0
+
+
 class Pen:
     """Writes for one stage."""
 
@@ -44,6 +53,8 @@ class Pen:
             return pygame.Rect(round(at[0]), round(at[1]), 0, 0)
         picture = self.line(words, size, colour, role, width, exact=exact)
         box = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+        if anchor.endswith("left"):
+            box.x -= overhang(self._stage.font(role, size, exact=exact), words)
         surface.blit(picture, box, special_flags=PREMULTIPLIED)
         return box
 

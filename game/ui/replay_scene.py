@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -25,6 +25,8 @@ from game.view.sprites import Sprites
 from game.view.text import number, text
 
 BUTTON: Final = 34
+LEAST: Final = 26
+"""The height of a way's button, and the least with which all stand below each other."""
 GAP: Final = 6
 TRACK: Final = 0.42
 """The part of the width below the grid that the track takes."""
@@ -42,6 +44,8 @@ WAYS: Final = (
 
 class ReplayScene(Scene):
     """The table as it was, drawn by what draws it in play, with the replay's own buttons."""
+
+    keys: ClassVar[str] = "replay"
 
     def __init__(self, stage: Stage, replay: Replay) -> None:
         super().__init__(stage)
@@ -61,13 +65,11 @@ class ReplayScene(Scene):
         self.sprites.resize(stage.size)
         self._layers.forget()
         frame = self.sprites.frame
-        room = pixels(frame.hint)
-        width, height, gap = (room.width - stage.px(GAP)) // 2, stage.px(BUTTON), stage.px(GAP)
-        for row, (back, forward, go, keys) in enumerate(WAYS):
-            top = room.top + gap + row * (height + gap)
+        boxes = iter(self._places_of_ways())
+        for back, forward, go, keys in WAYS:
             for place, (words, by) in enumerate(((back, -1), (forward, 1))):
-                box = pygame.Rect(room.left + place * (width + gap), top, width, height)
-                self._add(box, text(words), partial(self._go, go, by), keys[place], text(f"{words}_key"))
+                act = partial(self._go, go, by)
+                self._add(next(boxes), text(words), act, keys[place], text(f"{words}_key"))
         play = f"replay.{'pause' if replay.playing else 'play'}"
         hands = f"replay.{'close' if replay.open else 'open'}"
         buttons = (
@@ -80,6 +82,23 @@ class ReplayScene(Scene):
         for at, (words, action, key, hint) in enumerate(buttons):
             box = pixels(frame.buttons[at + (at == len(buttons) - 1)])
             self._add(box, text(words), action, key, text(hint), look=MAIN if at == 0 else "small")
+
+    def _places_of_ways(self) -> list[pygame.Rect]:
+        """Two beside each other; below each other in a high window, where the place is narrow."""
+        stage, room, count = self.stage, pixels(self.sprites.frame.hint), 2 * len(WAYS)
+        gap, high = stage.px(GAP), stage.px(BUTTON)
+        least = (room.height - gap) // count - gap
+        across, high = (1, min(high, least)) if least >= stage.px(LEAST) else (2, high)
+        width = (room.width - (across - 1) * gap) // across
+        return [
+            pygame.Rect(
+                room.left + at % across * (width + gap),
+                room.top + gap + at // across * (high + gap),
+                width,
+                high,
+            )
+            for at in range(count)
+        ]
 
     def _add(
         self,

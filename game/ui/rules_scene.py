@@ -80,9 +80,14 @@ def numbers(rules: RuleSet) -> dict[str, str]:
     return {name: number(value) for name, value in told.items()} | {
         "draw": text("rules.draw", count=rules.seats.draw),
         "canastas": text("rules.canastas", count=rules.out.canastas),
-        "minimums": STOP.join(minimums(rules.opening)),
-        "values": STOP.join(card_values()),
+        "minimums": _listed(minimums(rules.opening)),
+        "values": _listed(card_values()),
     }
+
+
+def _listed(items: list[str]) -> str:
+    """A list on a line, each item with a capital."""
+    return STOP.join(f"{item[:1].upper()}{item[1:]}" for item in items)
 
 
 def card_values() -> list[str]:

@@ -60,6 +60,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """The scene below stays to be seen, standing still."""
+    keys: ClassVar[str] = "table"
+    """Which of its columns the sheet of keys shows over it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.rules.score import Score
+from game.session.bots import Advisers
 from game.session.sitting import Sitting
 from game.ui.card_painter import CardPainter
 from game.ui.deal_scene import DealScene
@@ -62,21 +63,22 @@ class ScoreScene(Scene):
             line = self.button(box, text(f"score.{item}"), partial(self._show, item), look="line")
             if item == self._open:
                 line.mark()
-        box = stage.box(LEFT + WIDTH - MARGIN - 276, TOP + HEIGHT - 76, 276, 56)
         words = text("score.next_deal" if self._match.winner is None else "score.to_result")
-        self.button(box, words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
+        self.button(_place(stage, 5), words, self._go_on, look=MAIN, hint=text("shell.key_enter"))
         hands, deal = HandsScene(stage, match), DealScene(stage, match)
         replay = partial(stage.replay, match, deal=len(match.deals) - 1)
         again = partial(stage.practise, match, match.deals[-1], 0)
-        self._beside(0, "hands.button", partial(stage.push, hands), pygame.K_h, "shell.key_hands")
-        self._beside(1, "deal.button", partial(stage.push, deal), pygame.K_d, "shell.key_deal")
-        self._beside(2, "replay.button", replay, pygame.K_p, "replay.key")
-        self._beside(3, "replay.again", again, pygame.K_g, "replay.again_key")
-
-    def _beside(self, place: int, words: str, action: Callable[[], None], key: int, name: str) -> None:
-        row, column = divmod(place, 2)
-        box = self.stage.box(LEFT + MARGIN + column * 188, TOP + HEIGHT - 112 + row * 50, 176, 42)
-        self.button(box, text(words), action, keys=(key,), hint=text(name))
+        ways = [
+            ("hands.button", partial(stage.push, hands), pygame.K_h, "shell.key_hands"),
+            ("replay.button", replay, pygame.K_p, "replay.key"),
+            ("replay.again", again, pygame.K_g, "replay.again_key"),
+            ("deal.button", partial(stage.push, deal), pygame.K_d, "shell.key_deal"),
+        ]
+        if stage.advisers is not None and match.course():
+            course = partial(self._show_course, stage.advisers)
+            ways.insert(0, ("course.button", course, pygame.K_w, "course.key"))
+        for at, (label, action, key, name) in enumerate(ways):
+            self.button(_place(stage, at), text(label), action, keys=(key,), hint=text(name))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the dimmed table."""
@@ -135,6 +137,11 @@ class ScoreScene(Scene):
         for card, pose in spread(groups, Rect(*box), self.stage.px(CARD)):
             self._painter.rest(surface, card, pose)
 
+    def _show_course(self, advisers: Advisers) -> None:
+        from game.ui.review_scene import ReviewScene
+
+        self.stage.push(ReviewScene(self.stage, self._match, advisers))
+
     def _show(self, item: str) -> None:
         self._open = item
         self.resize()
@@ -188,3 +195,9 @@ class ScoreScene(Scene):
             return
         self._sitting.next_deal()
         self.stage.pop()
+
+
+def _place(stage: Stage, at: int) -> pygame.Rect:
+    """The place of a button, six in two rows."""
+    row, column = divmod(at, 3)
+    return stage.box(LEFT + MARGIN + column * 224, TOP + HEIGHT - 114 + row * 52, 212, 44)

@@ -29,6 +29,21 @@ def side_names(match: Match, side: int) -> str:
     return text("shell.pair", first=seat_name(match, seats[0]), second=seat_name(match, seats[1]))
 
 
+def side_titles(match: Match) -> tuple[str, str]:
+    """What both sides are called at the table: we and they, by names where bots play among themselves."""
+    if any(player.is_human for player in match.header.seats):
+        return text("table.we"), text("table.they")
+    ours, theirs = both_sides(match)
+    return side_names(match, ours), side_names(match, theirs)
+
+
+def reds_titles(match: Match) -> tuple[str, str]:
+    """What both sides' red threes are called at the table."""
+    if any(player.is_human for player in match.header.seats):
+        return text("table.our_reds"), text("table.their_reds")
+    return text("score.red_threes"), text("score.red_threes")
+
+
 def ending(match: Match) -> str:
     """How the deal on the table ended, in a sentence."""
     table = match.running

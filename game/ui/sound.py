@@ -1,8 +1,12 @@
 """The table's sounds, played as they happen; where there is no sound card everything goes on in silence."""
 
 import logging
-from collections.abc import Iterable
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -51,10 +55,30 @@ class Sounds:
         """Open the sound card, once; False where there is none."""
         if self._is_open is None:
             try:
-                pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=BUFFER)
+                with _errors_logged():
+                    pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=BUFFER)
             except (pygame.error, NotImplementedError, ImportError) as error:
                 log.info("no sound: %s", error)
                 self._is_open = False
             else:
                 self._is_open = True
         return self._is_open
+
+
+@contextmanager
+def _errors_logged() -> Iterator[None]:
+    """Log what ALSA itself prints on standard error: many lines where there is no sound card."""
+    if sys.platform != "linux" or sys.stderr is None:
+        yield
+        return
+    with TemporaryFile() as printed:
+        real = os.dup(2)
+        os.dup2(printed.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(real, 2)
+            os.close(real)
+            printed.seek(0)
+            for line in printed.read().decode(errors="replace").splitlines():
+                log.info("sound: %s", line)

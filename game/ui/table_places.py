@@ -10,6 +10,7 @@ from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
 from game.ui.lights import Colour
 from game.ui.pen import Pen
+from game.ui.sides import reds_titles, side_titles
 from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.layout import meld_width
@@ -169,11 +170,11 @@ class Places:
         pen.write(surface, stock, at, size=15, colour=LIGHT, role=Role.BOLD, anchor="midright")
         if table.phase is not Phase.OVER:
             self._about_pile(surface, frame, controller)
-        for row, key in ((0, "table.our_reds"), (1, "table.their_reds")):
+        for row, words in enumerate(reds_titles(controller.sitting.match)):
             if table.red_threes[self._side(controller, row)]:
                 place = frame.reds[row]
                 at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
-                pen.write(surface, text(key), at, size=13, colour=DIM, width=place.w)
+                pen.write(surface, words, at, size=13, colour=DIM, width=place.w)
 
     def _about_pile(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         """The pile's size and state beside it; to the right of a question that stands there."""
@@ -198,14 +199,14 @@ class Places:
         return controller.side if row == 0 else 1 - controller.side
 
     def _totals(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
-        for row, key in ((0, "table.we"), (1, "table.they")):
+        for row, title in enumerate(side_titles(controller.sitting.match)):
             place, unit = frame.totals[row], frame.unit
             plate = Rect(place.x, place.y, place.w, 108 * unit)
             total, state, lies = totals_words(controller.table, self._side(controller, row))
             self.panel(surface, plate, DARK, 110, radius=10)
             left, width = plate.x + 12 * unit, plate.w - 24 * unit
             pen = self._pen
-            pen.write(surface, text(key), (left, plate.y + 16 * unit), size=14, colour=DIM, width=width)
+            pen.write(surface, title, (left, plate.y + 16 * unit), size=14, colour=DIM, width=width)
             middle = plate.y + 41 * unit
             pen.write(surface, total, (left, middle), size=24, role=Role.BOLD, width=width)
             pen.write(surface, state, (left, plate.y + 67 * unit), size=14, colour=LIGHT, width=width)

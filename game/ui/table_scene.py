@@ -67,7 +67,8 @@ class TableScene(Scene):
         self._hint: Hint | None = None
 
     def build(self) -> None:
-        """Lay the table out for the window as it is now."""
+        """Lay the table out for the window as it is now, in the language as it is now."""
+        self.controller.say_again()
         self.sprites.resize(self.stage.size)
         self._layers.forget()
         if self.input.carry is not None:
@@ -157,7 +158,8 @@ class TableScene(Scene):
         self.stage.remember()
         self.controller.cues.append(Cue.YOUR_TURN)
         key = "table.muted" if settings.mute else "table.volume"
-        self.controller.tell(text(key, volume=number(settings.volume)))
+        volume = settings.volume
+        self.controller.tell(lambda: text(key, volume=number(volume)))
 
     def _pause(self) -> None:
         self.stage.pause(self.controller.sitting)

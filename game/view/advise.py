@@ -129,9 +129,30 @@ def _as_line(advice: Advice) -> str:
 
 
 def worth(advice: Advice) -> str:
-    """What a move is expected to bring, and that it is about even with another; empty if neither is known."""
-    points = [] if advice.points is None else [text("hint.points", points=number(advice.points, sign=True))]
-    return ", ".join([*points, *([text("hint.even")] if advice.even else [])])
+    """How the deal is expected to end for the own side, and that another move is about as good.
+
+    Empty if neither is known.
+    """
+    return ", ".join([*_margin(advice), *_even(advice)])
+
+
+def worth_in_short(advice: Advice) -> str:
+    """The same with nothing but a number."""
+    points = advice.points
+    margin = [] if points is None else [text("hint.margin", points=number(points, sign=True))]
+    return ", ".join([*margin, *_even(advice)])
+
+
+def _margin(advice: Advice) -> list[str]:
+    points = advice.points
+    if points is None:
+        return []
+    key = "level" if not points else "ahead" if points > 0 else "behind"
+    return [text(f"hint.{key}", points=number(abs(points)))]
+
+
+def _even(advice: Advice) -> list[str]:
+    return [text("hint.even")] if advice.even else []
 
 
 def reason(reason: Reason) -> str:

@@ -1,6 +1,7 @@
 """What the pointer carries, where it may be put, and which place catches it."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from game.rules.cards import CardId
@@ -134,7 +135,7 @@ def put_down(controller: Controller, carry: Carry, frame: Frame, hand: Poses) ->
     """Let go of what is carried. ``hand`` are the poses of the own hand's cards."""
     target = carry.target(frame)
     if target is None and carry.source == HAND and frame.rows[1].has(carry.point):
-        controller.tell(text("table.own_melds"), refused=True)
+        controller.tell(partial(text, "table.own_melds"), refused=True)
     if target is None or target == carry.source != HAND:
         return
     if carry.source == STOCK:

@@ -4,6 +4,7 @@ Whoever draws the table looks at ``changes`` and catches up.
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from game.rules.actions import ASK, DRAW_CARD, STOP, Action
@@ -120,7 +121,7 @@ class Controller(Progress):
         elif target.spot is Spot.PILE:
             self.take()
         else:
-            self.tell(text("table.choose_first"))
+            self.tell(partial(text, "table.choose_first"))
 
     def put_pile(self, target: Target) -> None:
         """Put the pile on a meld or the hand."""
@@ -155,7 +156,7 @@ class Controller(Progress):
         if not cards:
             self.lay_down()
         elif rank is None:
-            self.tell(text("table.say_where"))
+            self.tell(partial(text, "table.say_where"))
         else:
             self.put(cards, Target(Spot.MELD, rank))
 
@@ -171,7 +172,7 @@ class Controller(Progress):
         elif len(self.hand.chosen) == 1:
             self.put(tuple(self.hand.chosen), Target(Spot.PILE))
         elif self._may_act():
-            self.tell(text("table.one_discard"))
+            self.tell(partial(text, "table.one_discard"))
 
     def ask(self) -> None:
         """Ask the partner whether to go out."""
@@ -190,7 +191,7 @@ class Controller(Progress):
         if not ways:
             self._refuse(Illegal(Why.ASK_CANNOT_GO_OUT))
         elif len(ways) > 1 or self.prefs.confirm_out or places_wild(ways[0]):
-            self.dialog = choose_way_out(ways)
+            self._put_question(partial(choose_way_out, ways))
         else:
             self._do(ways[0].actions, asked=True)
 
@@ -252,7 +253,7 @@ class Controller(Progress):
                 self._refuse("hint.not_now")
             return
         if not self.counsel.ask(self.sitting.match, self.seat):
-            self.tell(text("hint.only"))
+            self.tell(partial(text, "hint.only"))
         self._changed()
 
     def skip(self) -> None:
@@ -277,7 +278,7 @@ class Controller(Progress):
             case Stage(draft):
                 self._stage(draft)
             case Choose(ways):
-                self.dialog = choose_taking(self.table, ways)
+                self._put_question(partial(choose_taking, self.table, ways))
                 self._changed()
             case Refuse(why):
                 self._refuse(why)
@@ -299,7 +300,7 @@ class Controller(Progress):
         refused = check(self.table, actions[0], seat=self.seat)
         question = None if asked or refused else question_before(self.table, actions[0], self.prefs)
         if question is not None:
-            self.dialog = question
+            self._put_question(question)
             return
         for action in actions:
             if not self._done(self.sitting.submit(action, seat=self.seat)):

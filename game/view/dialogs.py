@@ -1,7 +1,8 @@
 """Questions the table puts to the player, as plain values: a title and options to choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.rules.actions import Action, Answer, Discard, Group, Meld, Take
 from game.rules.cards import DEUCE, KIND
@@ -94,12 +95,12 @@ def _out_label(way: WayOut) -> str:
     return text("table.out_discard", card=card_name(way.discard))
 
 
-def question_before(table: Table, action: Action, prefs: Prefs) -> Dialog | None:
-    """What is asked before this lawful action is done, if the player wishes to be asked."""
+def question_before(table: Table, action: Action, prefs: Prefs) -> Callable[[], Dialog] | None:
+    """The question before this lawful action is done, if the player wishes to be asked."""
     if prefs.confirm_out and goes_out(table, action):
-        return confirm_out(action)
+        return partial(confirm_out, action)
     if prefs.confirm_wild and isinstance(action, Discard) and throws_wild(action):
-        return confirm_wild(action)
+        return partial(confirm_wild, action)
     return None
 
 

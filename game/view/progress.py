@@ -1,5 +1,8 @@
 """The deal as it goes on at one player's table: who acts when, and what an action leaves behind."""
 
+from collections.abc import Callable
+from functools import partial
+
 from game.rules.actions import Answer, Discard, Meld, Take
 from game.rules.cards import Kind
 from game.rules.draft import Draft
@@ -40,6 +43,8 @@ class Progress:
         self.dialog: Dialog | None = None
         self.notice = ""
         self.refused = False
+        self._question: Callable[[], Dialog]
+        self._says: Callable[[], str]
         self._notice_left = 0.0
         self._drafts: list[Draft] = []
         self._deal = 0
@@ -82,7 +87,7 @@ class Progress:
                         self._done(self.sitting.submit(choice, seat=seat))
                         if self.sitting.replaced is not None:
                             name = self.sitting.match.header.seats[seat].name
-                            self.tell(text("table.bot_fault", name=name), refused=True)
+                            self.tell(partial(text, "table.bot_fault", name=name), refused=True)
             case Awaited.STOP if self.pace.stop_is_due(self.prefs.speed):
                 self._done(self.sitting.stop())
 
@@ -105,13 +110,20 @@ class Progress:
         """Do not wait for the eye: what is due next is due now."""
         self.pace.skip()
 
-    def tell(self, line: str, *, refused: bool = False) -> None:
+    def tell(self, says: Callable[[], str], *, refused: bool = False) -> None:
         """Show a notice for a while; ``refused`` tells whether something could not be done."""
-        self.notice = line
+        self._says, self.notice = says, says()
         self.refused = refused
         self._notice_left = NOTICE
         if refused:
             self.cues.append(Cue.REFUSE)
+
+    def say_again(self) -> None:
+        """Put the question and the notice in the language that is spoken now."""
+        if self.dialog is not None:
+            self.dialog = self._question()
+        if self.notice:
+            self.notice = self._says()
 
     # What comes of an action
 
@@ -127,7 +139,7 @@ class Progress:
             self.notice = ""
         elif isinstance(step.action, Answer) and step.after.turn == self.seat:
             key = "table.partner_yes" if step.action.yes else "table.partner_no"
-            self.tell(text(key, name=self.sitting.match.header.seats[step.seat].name))
+            self.tell(partial(text, key, name=self.sitting.match.header.seats[step.seat].name))
         self.hand.forget(self.sitting.match.undoable(self.seat))
         came = set(step.after.hands[self.seat]) - set(step.before.hands[self.seat])
         if came:
@@ -159,7 +171,7 @@ class Progress:
         self.hand.fit(self.table.hands[self.seat])
         self.counsel.drop()
         if self.table.phase is Phase.ANSWER and self.my_turn:
-            self.dialog = partner_asks(self.table, self.sitting.match.header.seats)
+            self._put_question(partial(partner_asks, self.table, self.sitting.match.header.seats))
         self._changed()
 
     def _begin_deal(self) -> None:
@@ -174,8 +186,11 @@ class Progress:
             self.cues.append(Cue.DEAL)
         self._settle(Draft())
 
+    def _put_question(self, question: Callable[[], Dialog]) -> None:
+        self._question, self.dialog = question, question()
+
     def _refuse(self, why: Illegal | str) -> None:
-        self.tell(refusal(why) if isinstance(why, Illegal) else text(why), refused=True)
+        self.tell(partial(refusal, why) if isinstance(why, Illegal) else partial(text, why), refused=True)
 
     def _changed(self) -> None:
         self.changes += 1

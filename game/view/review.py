@@ -14,7 +14,7 @@ from game.session.bots import Advice, Advisers
 from game.session.match import Match, Step
 from game.session.sitting import chance_key
 from game.view.advise import deed as move_words
-from game.view.advise import groups_words, reason, worth
+from game.view.advise import groups_words, reason, worth, worth_in_short
 from game.view.messages import card_name, card_names
 from game.view.sayings import deed, pile_words
 from game.view.text import text
@@ -107,8 +107,8 @@ class Review:
 def _other(advice: Advice) -> str:
     """Another move in a line: what it is worth, and what speaks for it."""
     line = move_words(advice.action)
-    if worth(advice):
-        line = text("advise.worth", deed=line, worth=worth(advice))
+    if worth_in_short(advice):
+        line = text("advise.worth", deed=line, worth=worth_in_short(advice))
     why = "; ".join(map(reason, advice.reasons))
     return _sentence(text("advise.step", deed=line, reasons=why) if why else line)
 

@@ -199,7 +199,9 @@ CLAIMS: Final[Mapping[str, Callable[[Facts], bool]]] = {
     "worth_most": lambda f: f.moves > 1,
     "no_difference": lambda f: f.moves > 1,
     "for_the_match": lambda f: f.moves > 1 and max(f.table.scores) >= f.table.rules.target - 2000,
-    "only_choice": lambda f: f.moves == 1,
+    "only_choice": lambda f: f.moves == 1 and not isinstance(f.action, Discard),
+    "only_card": lambda f: f.moves == 1 and sum(count > 0 for count in f.table.counts[f.seat]) == 1,
+    "only_throw": lambda f: f.moves == 1 and sum(count > 0 for count in f.table.counts[f.seat]) > 1,
     "stops": lambda f: isinstance(f.action, Stop) and not f.table.stock,
 }
 """By code: what must be so."""

@@ -157,6 +157,12 @@ def test_the_value_of_a_card_stands_in_its_lower_left_corner() -> None:
         assert all(corner.collidepoint(p) for p in differs)
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_nothing_of_a_large_face_lies_below_its_value(code: str) -> None:
+    plain = Art(large=True).face(code, 240)
+    assert all(plain.get_at((x, y)).b > 220 for x in range(12, 50, 2) for y in range(300, 325, 2))
+
+
 def test_faces_are_prepared_one_at_a_time() -> None:
     art, hand = Art(), ["QH", "4C", "QH"]
     assert art.prepare(hand, 60)

@@ -5,9 +5,11 @@ import pytest
 
 from game.ui.app import App
 from game.ui.demo_scene import DemoScene
+from game.ui.sides import reds_titles, side_titles
 from game.ui.title_scene import TitleScene
 from game.view.sayings import log_lines
 from game.view.text import text
+from tests.played import begun
 from tests.ui.support import click, key
 
 
@@ -55,6 +57,14 @@ def test_all_hands_are_open_and_nobody_is_called_you(app: App, scene: DemoScene)
     lines = log_lines(demo.table.history, seats, demo.seat, joined=demo.joined, discards=True)
     assert any(line.startswith(seats[0].name) for line in lines)
     assert not any(line.startswith(text("table.you")) for line in lines)
+
+
+def test_the_sides_are_called_by_their_names_where_nobody_says_we(scene: DemoScene) -> None:
+    match = scene.demo.sitting.match
+    north, east, south, west = (player.name for player in match.header.seats)
+    assert side_titles(match) == (f"{north} & {south}", f"{east} & {west}")
+    assert reds_titles(match) == (text("score.red_threes"), text("score.red_threes"))
+    assert side_titles(begun(5).match) == (text("table.we"), text("table.they"))
 
 
 @pytest.mark.usefixtures("scene")

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.ui.fonts import Role
-from game.ui.pen import ELLIPSIS, Pen
+from game.ui.page import write
+from game.ui.pen import ELLIPSIS, Pen, overhang
 from tests.ui.support import make_app
 
 SIZE = 13.0
@@ -32,6 +34,19 @@ def test_one_part_without_room_of_its_own_loses_its_end(rows: int, tmp_path: Pat
         lines = pen.shorten(parts, SIZE, 120, rows)
         assert len(lines) == rows and lines[-1].endswith(ELLIPSIS)
         assert " ".join(lines).removeprefix(f"{ELLIPSIS} ").removesuffix(ELLIPSIS) in words
+
+
+def test_a_line_that_begins_with_a_j_begins_where_the_others_do(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (1920, 1080))
+    pen, surface = Pen(app), pygame.Surface((300, 60))
+    for anchor in ("midleft", "topleft"):
+        plain, tailed = (
+            pen.write(surface, words, (40, 20), size=20, anchor=anchor) for words in ("H\u2660", "J\u2660")
+        )
+        assert plain.left == 40
+        assert tailed.left == 40 - overhang(app.font(Role.TEXT, 20), "J") < 40
+    assert pen.write(surface, "J\u2660", (200, 20), size=20, anchor="midright").right == 200
+    assert write(surface, "J\u2660", app.font(Role.TEXT, 20), topleft=(40, 20)).left < 40
 
 
 def test_broken_lines_fit_with_their_indent(tmp_path: Path) -> None:

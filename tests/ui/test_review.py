@@ -8,11 +8,12 @@ import pytest
 from game.ui.app import App
 from game.ui.hands_scene import HandsScene
 from game.ui.review_scene import ROWS, ReviewScene
+from game.ui.score_scene import ScoreScene
 from game.view.review import Account
-from game.view.text import languages
+from game.view.text import languages, text
 from tests.pictures.shell import review
 from tests.played import begun, play_until
-from tests.ui.support import key, make_app, speaking
+from tests.ui.support import button, click, key, make_app, speaking
 
 
 def shown(app: App) -> ReviewScene:
@@ -33,6 +34,19 @@ def test_it_is_reached_from_all_hands_by_its_key_and_left_by_escape(app: App) ->
     assert isinstance(app.scenes[-1], ReviewScene)
     app.step([key(pygame.K_ESCAPE)], 0)
     assert app.scenes == [hands]
+
+
+def test_the_score_leads_to_it_at_once_by_key_and_click(app: App) -> None:
+    sitting = begun(5)
+    play_until(sitting, lambda match: match.deal_over)
+    score = ScoreScene(app, sitting)
+    app.show(score)
+    app.step([key(pygame.K_w)], 0)
+    assert isinstance(app.scenes[-1], ReviewScene)
+    app.step([key(pygame.K_ESCAPE)], 0)
+    assert app.scenes == [score]
+    app.step(click(button(score, text("course.button")).box.center), 0)
+    assert isinstance(app.scenes[-1], ReviewScene)
 
 
 def test_without_anybody_to_ask_there_is_no_way_to_it(app: App) -> None:

@@ -8,14 +8,15 @@ import pytest
 from game.rules.groups import Opening, Out
 from game.rules.ruleset import CLASSIC
 from game.ui.app import App
-from game.ui.keys_scene import EVERYWHERE, MORE, TABLE, KeysScene
-from game.ui.rules_scene import RulesScene, minimums, numbers
+from game.ui.keys_scene import EVERYWHERE, MORE, REPLAY, TABLE, KeysScene
+from game.ui.rules_scene import STOP, RulesScene, minimums, numbers
 from game.ui.scene import Scene
 from game.ui.settings_scene import SettingsScene
 from game.ui.table_scene import TableScene
 from game.ui.title_scene import TitleScene
 from game.view.offers import KEYS
 from game.view.text import languages, text
+from tests.pictures.books import replay
 from tests.ui.support import button, click, key, motion, press, speaking
 
 SHEETS = [(pygame.K_F1, KeysScene), (pygame.K_F2, RulesScene), (pygame.K_F3, SettingsScene)]
@@ -101,9 +102,33 @@ def test_every_minimum_is_told(opening: Opening, lines: list[str]) -> None:
     assert minimums(opening) == lines
 
 
+def test_items_of_a_list_of_the_rules_begin_with_a_capital() -> None:
+    for code in languages():
+        with speaking(code):
+            told = numbers(CLASSIC)
+            for name in ("minimums", "values"):
+                assert all(item[0].isupper() for item in told[name].split(STOP)), told[name]
+
+
+def test_over_a_replay_the_sheet_shows_the_replays_keys_and_elsewhere_the_tables(app: App) -> None:
+    replay(app)
+    app.step([key(pygame.K_F1)], 0)
+    assert said(app)[2] == text("keys.table")
+    app.step([key(pygame.K_p)], 0)
+    assert said(app)[2] == text("keys.replay")
+    app.home()
+    app.step([key(pygame.K_F1)], 0)
+    assert said(app)[2] == text("keys.replay")
+
+
+def said(app: App) -> list[str]:
+    """The buttons of the scene on top without the way back."""
+    return [button.label for button in app.scenes[-1].menu.buttons[1:]]
+
+
 def test_every_key_on_the_sheet_has_its_words_in_every_language() -> None:
     for code in languages():
         with speaking(code):
-            for name, does in (*TABLE, *MORE, *EVERYWHERE):
+            for name, does in (*TABLE, *MORE, *REPLAY, *EVERYWHERE):
                 if name not in KEYS:
                     assert text(f"keys.name.{name}") and text(f"keys.does.{does}")

@@ -1,5 +1,8 @@
 """The table's sounds: pleasant as files, heard at the table's events, silent where there is no sound."""
 
+import logging
+import os
+import sys
 import wave
 from array import array
 from pathlib import Path
@@ -148,3 +151,22 @@ def test_the_real_mixer_plays_under_the_dummy_driver(monkeypatch: pytest.MonkeyP
         assert pygame.mixer.get_init() is not None
     finally:
         pygame.mixer.quit()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ALSA is the sound of Linux")
+def test_what_alsa_prints_without_a_sound_card_goes_into_the_log_and_later_errors_do_not(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    def init(**_: object) -> None:
+        os.write(2, b"ALSA lib confmisc.c: cannot find card '0'\n")
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    sounds = Sounds(Settings())
+    sounds.wanted = True
+    with caplog.at_level(logging.INFO):
+        sounds.play([Cue.DROP])
+    assert capfd.readouterr().err == ""
+    assert "cannot find card" in caplog.text and "no device" in caplog.text
+    os.write(2, b"another fault\n")
+    assert capfd.readouterr().err == "another fault\n"

@@ -13,7 +13,7 @@ from game.view.director import BEFORE_BOT, BOT_TURN, NOTICE
 from game.view.drops import Spot, Target
 from game.view.offers import Deed, offers
 from game.view.sayings import status
-from game.view.text import text
+from game.view.text import set_language, text
 from tests.rules.support import position, table_of
 from tests.view.support import Wishes, at, cards, pass_time, seated, written
 
@@ -368,3 +368,25 @@ def test_wild_cards_alone_need_a_place_named() -> None:
     assert game.notice
     game.put_chosen(meld("8"))
     assert history(game) == ["meld"]
+
+
+def test_an_open_question_and_a_notice_are_said_again_in_another_language() -> None:
+    set_language("en")
+    try:
+        for begin in (
+            lambda game: (game.choose(cards(game, "2C")[0]), game.discard()),
+            lambda game: game.go_out(),
+            lambda game: game.meld(),
+        ):
+            game = at("2C 4C 5D 6S", melds=OPENED)
+            begin(game)
+            told = game.dialog, game.notice
+            set_language("de")
+            game.say_again()
+            again = game.dialog, game.notice
+            assert told != again
+            set_language("en")
+            game.say_again()
+            assert (game.dialog, game.notice) == told
+    finally:
+        set_language("en")

@@ -79,7 +79,7 @@ def test_a_deal_that_ends_without_going_out_says_that_the_stock_is_empty() -> No
     [
         ("", OPENED, "no pile", "", False),
         ("9C 4D", OPENED, "pile 2", "open", False),
-        ("9C 4D", ("", ""), "pile 2", "until you open, natural pair only", False),
+        ("9C 4D", ("", ""), "pile 2", "before the first meld, natural pair only", False),
         ("2C 4D 5H", OPENED, "pile 3", "frozen by 2♣, natural pair only", True),
         ("2C 3H 4D 5H", ("", ""), "pile 4", "frozen by 3♥, natural pair only", True),
         ("9C XX", OPENED, "pile 2", "frozen by joker, wild card on top", True),
