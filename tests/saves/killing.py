@@ -11,16 +11,22 @@ from typing import Final
 
 from game.rules.table import Table
 from game.session.match import Line
+from game.session.reader import read_record
 from game.session.sitting import Awaited, Sitting
 from main import ROOT
 from saves.claim import Claim
 from saves.slots import newest_unfinished, open_match
 from tests.played import begun, bots, play_action
+from tests.saves.drag import at_the_table
 
 SEED: Final = 11
-MOMENTS: Final = ("writing", "dealing", "thinking", "power")
+MOMENTS: Final = ("writing", "dealing", "thinking", "power", "dragging")
 """When it is killed: as soon as an action is told of, so that the next is being written; when a deal begins;
-some time later; and with the last of what was written lost as well, as when the power fails."""
+some time later; with the last of what was written lost as well, as when the power fails; and at the table
+with cards under the pointer."""
+DRAGGED: Final = (2, 7, 8, 11)
+"""Seeds of matches for that, in whose first deal a meld is staged, and at least so many things happen:"""
+HAPPENS: Final = 40
 LATER: Final = 0.03
 """Seconds, the longest of some time."""
 
@@ -57,6 +63,39 @@ def kill(moment: str, chance: random.Random, partner: str, folder: Path) -> int:
     return told[1]
 
 
+def kill_dragging(chance: random.Random, folder: Path) -> tuple[int, int]:
+    """Kill a program at whose table cards are dragged. Returns the actions and staged cards it told of."""
+    actions, staging = chance.choice(((chance.randrange(HAPPENS), 0), (0, 1)))
+    command = [sys.executable, "-m", "tests.saves.drag", str(folder), str(chance.choice(DRAGGED))]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="ascii") as player:
+        assert player.stdout is not None
+        told = 0, -1, 0
+        while told[1] < actions or told[2] < staging:
+            line = player.stdout.readline()
+            assert line, "the deal was over before"
+            told = _steps(line)
+        time.sleep(chance.uniform(0, LATER))
+        player.kill()
+        for late in player.stdout.read().split("\n")[:-1]:
+            told = _steps(late)
+    return told[1:]
+
+
+def go_on_at_the_table(chance: random.Random, folder: Path) -> None:
+    """Kill with cards under the pointer, and go on to the end of the deal. Raises AssertionError."""
+    actions, staged = kill_dragging(chance, folder)
+    (path,) = (folder / "matches").glob("*.canasta")
+    before = path.read_bytes()
+    app, hand = at_the_table(folder, path)
+    match, draft = hand.scene.controller.sitting.match, hand.scene.controller.draft
+    assert match.actions >= actions, "no action is lost that the program knew of"
+    assert match.actions > actions or len(draft.cards) >= staged, "what was staged lies in the tray again"
+    hand.play_deal(drag=True)
+    assert match.deal_over and path.read_bytes().startswith(before[: before.rindex(b"\n") + 1])
+    assert read_record(path.read_bytes()).match.running == match.running
+    app.leave()
+
+
 def lose_power(chance: random.Random, path: Path) -> None:
     """Cut the record off somewhere in its last line, or in its end."""
     data = path.read_bytes()
@@ -68,6 +107,9 @@ def go_on(point: int, folder: Path) -> str:
     """Kill at a point and go on to the end of the match. Returns the moment; raises AssertionError."""
     chance = random.Random(point)
     moment, partner = MOMENTS[point % len(MOMENTS)], "club" if point % 3 else "random"
+    if moment == "dragging":
+        go_on_at_the_table(chance, folder)
+        return moment
     lines, tables = uninterrupted(partner)
     told = kill(moment, chance, partner, folder)
     (path,) = folder.glob("*.canasta")
@@ -92,6 +134,11 @@ def go_on(point: int, folder: Path) -> str:
     assert [json.loads(line) for line in record] == json.loads(json.dumps(lines))
     claim.release()
     return moment
+
+
+def _steps(line: str) -> tuple[int, int, int]:
+    deal, actions, staged = line.split()
+    return int(deal), int(actions), int(staged)
 
 
 def _numbers(line: str) -> tuple[int, int]:
