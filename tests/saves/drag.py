@@ -54,6 +54,12 @@ def at_the_table(folder: Path, path: Path, kind: type[Hand] = Hand) -> tuple[App
     return app, hand
 
 
+def clear_tray(hand: Hand) -> None:
+    """Bring back into the hand whatever is staged."""
+    if hand.scene.controller.draft.cards:
+        hand.key(pygame.K_ESCAPE)
+
+
 if __name__ == "__main__":
     place, number = sys.argv[1:]
     _, player = at_the_table(Path(place), begun(Path(place), header(int(number))), Teller)
