@@ -16,10 +16,22 @@ from game.start.desktop import install, uninstall
 from game.start.environment import Environment, TroubleError
 from game.start.report import Report
 from game.start.system import WINDOWS
-from game.start.usage import Parser, called, run
+from game.start.usage import DAMAGE, Parser, called, reason, run
 from game.start.words import language, text
 
-__all__ = ["Parser", "called", "install", "language", "prepare", "run", "text", "uninstall", "version"]
+__all__ = [
+    "DAMAGE",
+    "Parser",
+    "called",
+    "install",
+    "language",
+    "prepare",
+    "reason",
+    "run",
+    "text",
+    "uninstall",
+    "version",
+]
 
 # Set for the program that is started in the environment: what still is not right then, no second
 # making would put right.

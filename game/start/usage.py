@@ -6,10 +6,13 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import Final, NoReturn, TextIO
 
 from game.start.report import write
 from game.start.words import text
+
+DAMAGE: Final = (ImportError, SyntaxError)
+"""What Python says where a part of the program is gone or damaged."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -29,8 +32,9 @@ def called() -> str:
 def run(command: Callable[[], int]) -> int:
     """Run a command that prints, and return its exit status.
 
-    Letters that the console does not know are printed as escapes. Where the system refuses something the
-    status is 1 and a sentence says what; 1 and silence, where nobody reads on or the person stops it.
+    Letters that the console does not know are printed as escapes. Where the system refuses something, or a
+    part of the program is gone or damaged, the status is 1 and a sentence says what; 1 and silence, where
+    nobody reads on or the person stops it.
     """
     out = sys.stdout
     if isinstance(out, io.TextIOWrapper):
@@ -48,7 +52,17 @@ def run(command: Callable[[], int]) -> int:
     except OSError as error:
         write(sys.stderr, text("stopped", reason=error))
         _leave(out)
+    except DAMAGE as error:
+        write(sys.stderr, text("damaged", reason=reason(error)))
     return 1
+
+
+def reason(error: Exception) -> str:
+    """What lies behind an error, in a line: packages tell of their own loading at length."""
+    cause: BaseException = error
+    while isinstance(cause.__cause__, DAMAGE):
+        cause = cause.__cause__
+    return (str(cause).strip() or type(cause).__name__).splitlines()[0]
 
 
 def _leave(out: TextIO | None) -> None:

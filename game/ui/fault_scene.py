@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.start.usage import DAMAGE, reason
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import GOLD, INK, NIGHT, write
@@ -26,7 +27,11 @@ class FaultScene(Scene):
     def __init__(self, stage: Stage, places: Places, error: Exception) -> None:
         super().__init__(stage)
         self._places = places
-        self._reason = str(error) if isinstance(error, OSError | ImportError) else ""
+        self._reason = ""
+        if isinstance(error, OSError):
+            self._reason = text("fault.reason", reason=error)
+        elif isinstance(error, DAMAGE):
+            self._reason = text("start.damaged", reason=reason(error))
 
     def build(self) -> None:
         """Place the ways on."""
@@ -48,6 +53,6 @@ class FaultScene(Scene):
         place = box.left, box.bottom + stage.px(28)
         box = write(surface, words, stage.font(Role.TEXT, 20), INK, width=room, topleft=place)
         if self._reason:
-            words, place = text("fault.reason", reason=self._reason), (box.left, box.bottom + stage.px(14))
-            write(surface, words, stage.font(Role.TEXT, 16), GOLD, width=room, topleft=place)
+            place = box.left, box.bottom + stage.px(14)
+            write(surface, self._reason, stage.font(Role.TEXT, 16), GOLD, width=room, topleft=place)
         super().draw(surface)

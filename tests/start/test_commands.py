@@ -82,6 +82,33 @@ def test_what_the_system_refuses_is_a_sentence(made: Project) -> None:
     assert "no room: 'a.canasta'" in result.stderr
 
 
+AT_LENGTH = """
+try:
+    import nothing_like_it
+except ImportError as error:
+    raise ImportError("\\n\\nPlease read this:\\n") from error
+"""
+"""As numpy tells of it."""
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ("import nothing_like_it", "No module named 'nothing_like_it'"),
+        (AT_LENGTH, "No module named 'nothing_like_it'"),
+        ("def main(*_:\n", "'(' was never closed"),
+    ],
+    ids=["gone", "told at length", "damaged"],
+)
+def test_a_part_of_the_program_that_is_gone_or_damaged_is_a_sentence(
+    made: Project, broken: str, said: str
+) -> None:
+    (made.folder / "ai/arena.py").write_text(broken)
+    result = made.run("main.py", "arena")
+    assert (result.returncode, len(result.stderr.splitlines())) == (1, 1)
+    assert said in result.stderr and "Installing it again" in result.stderr
+
+
 def test_a_stop_by_the_person_is_no_fault(made: Project) -> None:
     (made.folder / "ai/arena.py").write_text("def main(*_):\n    raise KeyboardInterrupt\n")
     result = made.run("main.py", "arena")

@@ -54,9 +54,17 @@ def test_what_could_not_be_saved_is_tried_once_more(app: App, monkeypatch: pytes
     assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
 
 
-@pytest.mark.parametrize("names", [True, False])
+@pytest.mark.parametrize(
+    ("error", "names"),
+    [
+        (FileNotFoundError(2, "gone", "manner.json"), ["manner.json"]),
+        (ModuleNotFoundError("No module named 'numpy'"), ["No module named 'numpy'", "Installing it again"]),
+        (BrokenError("manner.json"), []),
+    ],
+    ids=["file", "package", "neither"],
+)
 def test_a_file_or_package_that_is_missing_is_named(
-    app: App, monkeypatch: pytest.MonkeyPatch, names: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, error: Exception, names: list[str]
 ) -> None:
     said: list[str] = []
 
@@ -66,9 +74,11 @@ def test_a_file_or_package_that_is_missing_is_named(
 
     monkeypatch.setattr(fault_scene, "write", write)
     app.home()
-    app.survive(FileNotFoundError(2, "gone", "manner.json") if names else BrokenError("manner.json"))
+    app.survive(error)
     app.draw(pygame.Surface(app.size))
-    assert ("manner.json" in " ".join(said)) is names
+    assert all(name in said[-1] for name in names) and ("manner.json" in " ".join(said)) is (
+        "manner.json" in names
+    )
 
 
 def test_a_fault_of_the_page_about_faults_ends_it(app: App) -> None:
