@@ -18,7 +18,11 @@ ROOT: Final = Path(__file__).parents[2]
 NAMES: Final = ("LICENSE", "LICENCE", "COPYING")
 """What files with licences are called."""
 OTHERS: Final = ROOT / "assets" / "licences.json"
-"""Packages, and libraries that come with Python and pygame-ce, on this system or another, without texts."""
+"""Packages, and libraries that come with Python and pygame-ce, on this system or another."""
+TEXTS: Final = ROOT / "assets" / "licences"
+"""What the licences of these libraries want to be handed on with them."""
+LESSER: Final = "LGPL 2.1"
+"""The licence whose text pygame-ce brings, for itself and for some of the libraries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,7 @@ def works() -> list[Work]:
         Work(text("licences.fonts"), "SIL OFL 1.1", "https://notofonts.github.io", (FONTS / "OFL.txt",)),
         Work("Python", "PSF", "https://docs.python.org/3/license.html", python),
         *(work for package in others["packages"] for work in _package(**package)),
-        *(Work(**library) for library in others["libraries"]),
+        *(_library(**library) for library in others["libraries"]),
     ]
 
 
@@ -59,13 +63,20 @@ def _package(name: str, licence: str, address: str) -> Iterator[Work]:
         version = importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
         return
-    files = tuple(_files(name))
-    if name == "pygame-ce":
-        files += tuple(Path(pygame.__file__).parent.glob("docs/generated/LGPL.txt"))
+    files = tuple(_files(name)) + (_lesser() if licence == LESSER else ())
     yield Work(f"{name} {version}", licence, address, files)
     if name == "pygame-gui":
         fonts = tuple(sorted(Path(pygame.__file__).parents[1].glob("pygame_gui/data/licenses/*.txt")))
         yield Work(text("licences.gui_fonts", name=name), "SIL OFL 1.1", address, fonts)
+
+
+def _library(name: str, licence: str, address: str, text: str = "") -> Work:
+    files = (TEXTS / text,) if text else _lesser() if licence == LESSER else ()
+    return Work(name, licence, address, files)
+
+
+def _lesser() -> tuple[Path, ...]:
+    return tuple(Path(pygame.__file__).parent.glob("docs/generated/LGPL.txt"))
 
 
 def _files(package: str) -> Iterator[Path]:

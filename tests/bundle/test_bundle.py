@@ -56,6 +56,7 @@ def test_the_texts_of_all_licences_are_in_it(program: Path) -> None:
     there = {path.relative_to(inside).as_posix() for path in inside.rglob("*") if path.is_file()}
     wanted = {"LICENSE", "LICENSE.txt", "assets/licences.json", "assets/fonts/OFL.txt"}
     wanted |= {"pygame/docs/generated/LGPL.txt", "pygame_gui/data/licenses/NotoSans-LICENSE.txt"}
+    wanted |= {f"assets/licences/{path.name}" for path in (ROOT / "assets" / "licences").iterdir()}
     assert wanted <= there
     for requirement in needs.requirements(ROOT, extras=()):
         name = requirement.partition(">")[0].replace("-", "_")

@@ -43,6 +43,22 @@ def test_what_is_ours_and_the_fonts_come_first() -> None:
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in python.text()
 
 
+def test_licences_that_want_to_be_handed_on_are_there_with_their_texts() -> None:
+    """The BSD and MIT families, FTL, IJG and the LGPL ask for it, also of whoever gives programs only."""
+    told = {work.name: work for work in works()}
+    silent = {work.licence for work in told.values() if not work.files}
+    assert silent <= {
+        "zlib", "Public Domain", "bzip2", "0BSD", "MIT", "GPL 3, GCC Runtime Library Exception"
+    }  # fmt: skip
+    assert not told["Expat"].files, "no XML is read, and the bundle leaves it out"
+    assert "Independent JPEG Group" in told["libjpeg-turbo"].text()
+    assert "Skype" in told["FLAC, Ogg, Opus, Vorbis"].text()
+    assert "LESSER GENERAL PUBLIC" in told["FluidSynth"].text()
+    assert {path.name for path in licences.TEXTS.iterdir()} == {
+        path.name for work in told.values() for path in work.files if path.parent == licences.TEXTS
+    }
+
+
 def test_a_licence_without_a_text_here_says_where_it_is() -> None:
     work = next(work for work in works() if work.name.startswith("SDL"))
     assert work.licence == "zlib" and work.address in work.text()
