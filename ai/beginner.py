@@ -89,7 +89,7 @@ def _way_out(table: Table, seat: int) -> WayOut | None:
         return None
     side, rules = table.side, table.rules
     counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
-    return next(ways_out(counts, naturals, wilds, rules.sets, rules.out.canastas), None)
+    return next(ways_out(counts, naturals, wilds, rules, rules.out.canastas), None)
 
 
 def _laying(situation: Situation) -> Laying | None:

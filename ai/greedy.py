@@ -192,7 +192,7 @@ def _that_can_end(seen: Observation, groups: list[Group]) -> Meld | None:
 
 def _way_out(seen: Observation, own: Shown) -> WayOut | None:
     rules = seen.rules
-    return next(ways_out(seen.counts, own.naturals, own.wilds, rules.sets, rules.out.canastas), None)
+    return next(ways_out(seen.counts, own.naturals, own.wilds, rules, rules.out.canastas), None)
 
 
 def _go_out(seen: Observation, way: WayOut) -> Choice:

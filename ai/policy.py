@@ -222,7 +222,7 @@ def _outs(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
     side, rules = table.side, table.rules
     counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
     situation: Situation | None = None
-    for way in ways_out(counts, naturals, wilds, rules.sets, rules.out.canastas):
+    for way in ways_out(counts, naturals, wilds, rules, rules.out.canastas):
         situation = situation or Situation(table, seat)
         laying = {group.rank: group.cards for group in groups_out(table.hands[seat], way)}
         yield Plan(worth_of_out(situation, laying, weights), laying, way.discard, out=True)

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 from uuid import NAMESPACE_OID, uuid5
 
 from ai.deals import Step
@@ -39,6 +38,6 @@ def _lines(
         yield write_action(step.seat, step.action)
     sides = score(table)
     yield {
-        "score": [asdict(side) | {"total": side.total} for side in sides],
+        "score": [side.items() for side in sides],
         "totals": [total + side.total for total, side in zip(table.scores, sides, strict=True)],
     }

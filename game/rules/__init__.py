@@ -11,11 +11,14 @@ from game.rules.actions import (
     Draw,
     Group,
     Meld,
+    Pass,
+    RedThree,
     Stop,
     Take,
     in_faces,
     realize,
 )
+from game.rules.dealing import deal
 from game.rules.law import check
 from game.rules.legal import legal_actions
 from game.rules.moves import apply, play
@@ -24,7 +27,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.ruleset import CLASSIC, RuleSet
 from game.rules.score import Score, score, winner
 from game.rules.shuffle import first_dealer, shuffled
-from game.rules.table import Phase, Question, Table, deal
+from game.rules.table import Phase, Question, Table
 
 __all__ = [
     "CLASSIC",
@@ -37,8 +40,10 @@ __all__ = [
     "Illegal",
     "Meld",
     "Observation",
+    "Pass",
     "Phase",
     "Question",
+    "RedThree",
     "RuleSet",
     "Score",
     "Stop",

@@ -62,11 +62,24 @@ class Stop:
     """Leave the pile when the stock is empty: the deal ends."""
 
 
-Action = Draw | Take | Meld | Ask | Answer | Discard | Stop
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """End the turn without a discard (RULES.md 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedThree:
+    """Lay a red three from the hand and draw a card for it (RULES.md 9)."""
+
+    card: CardId
+
+
+Action = Draw | Take | Meld | Ask | Answer | Discard | Stop | Pass | RedThree
 
 DRAW_CARD = Draw()
 STOP = Stop()
 ASK = Ask()
+PASS = Pass()
 DISCARDS = tuple(Discard(CardId(card)) for card in range(len(FACE)))
 """The discard of every card id."""
 
@@ -83,6 +96,8 @@ def realize(hand: Sequence[CardId], action: Action) -> Action:
         return Take(_pick(left, action.use), _pick_groups(left, action.melds))
     if isinstance(action, Meld):
         return Meld(_pick_groups(list(hand), action.melds))
+    if isinstance(action, RedThree):
+        return RedThree(_held(hand, action.card))
     return action
 
 
@@ -117,6 +132,8 @@ def in_faces(action: Action) -> Action:
         return Take(tuple(FACE[card] for card in action.use), _groups_in_faces(action.melds))
     if isinstance(action, Meld):
         return Meld(_groups_in_faces(action.melds))
+    if isinstance(action, RedThree):
+        return RedThree(FACE[action.card])
     return action
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action, Group, Meld, Take
-from game.rules.cards import DEUCE, KIND, VALUE, CardId, Kind
+from game.rules.cards import DEUCE, KIND, CardId, Kind
 from game.rules.law import check
 from game.rules.reasons import Illegal
 from game.rules.table import Table
@@ -51,8 +51,11 @@ class Draft:
 
     def points(self, table: Table) -> int:
         """What counts towards the minimum: the staged cards, and the pile's top card if it is taken."""
-        top = table.pile[-1:] if self.use is not None else []
-        return sum(VALUE[card] for card in (*self.cards, *top))
+        sets = table.rules.sets
+        points = sum(sets.worth(group.rank, group.cards) for group in self.groups)
+        if self.use is not None and table.pile:
+            points += sets.worth(KIND[table.pile[-1]], (*self.use, table.pile[-1]))
+        return points
 
     def action(self) -> Action:
         """The action the draft stands for."""

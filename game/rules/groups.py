@@ -1,9 +1,12 @@
 """The groups of a rule set's parameters, and the values that the options among them take (RULES.md 9)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import cached_property
 from typing import Final
+
+from game.rules.cards import ACE, FOUR, KIND_VALUE, CardId, Kind, value
 
 SIDES: Final = {2: 2, 3: 3, 4: 2}
 """By the number of players: how many sides there are; seat n sits for side n modulo their number."""
@@ -181,6 +184,12 @@ class Sets:
     def wilds_replace(self) -> bool:
         """A melded wild card counts like the rank it stands for."""
         return self.wild_value is WildValue.AS_REPLACED
+
+    def worth(self, rank: Kind, cards: Sequence[CardId]) -> int:
+        """What the cards of a meld of this rank count (RULES.md 1, 9)."""
+        if self.wilds_replace and FOUR <= rank <= ACE:
+            return KIND_VALUE[rank] * len(cards)
+        return value(cards)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,22 @@ One function an action, in a flat table. Where several rules are broken, any of 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.rules.actions import Action, Answer, Ask, Discard, Draw, Group, Meld, Stop, Take
-from game.rules.cards import ACE, BLACK_THREE, DEUCE, FOUR, KIND, RED_THREE, VALUE, CardId, Kind
-from game.rules.outs import can_go_out
+from game.rules.actions import (
+    Action,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    Group,
+    Meld,
+    Pass,
+    RedThree,
+    Stop,
+    Take,
+)
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, RED_THREE, CardId, Kind
+from game.rules.groups import LastCard, LastDiscard, StockEmpty
+from game.rules.laying import Laid, canastas_needed, could_go_out, going_out_forbidden, lacking
 from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase, Question, Table, stops_taking
 
@@ -55,14 +68,60 @@ def _check_discard(table: Table, action: Discard) -> Illegal | None:
     hand = table.hands[table.turn]
     if action.card not in hand:
         return Illegal(Why.CARD_NOT_HELD, cards=(action.card,))
+    if KIND[action.card] == RED_THREE:
+        return Illegal(Why.RED_THREE_NO_DISCARD, cards=(action.card,))
     if len(hand) > 1:
-        if table.question is Question.YES or table.naturals[table.side][BLACK_THREE]:
+        if table.question is Question.YES or table.black_threes_out:
             return Illegal(Why.MUST_GO_OUT)
         return None
-    if table.question is Question.NO:
-        return Illegal(Why.PARTNER_SAID_NO)
-    need, have = table.rules.out.canastas, table.canastas[table.side]
-    return None if have >= need else Illegal(Why.NO_CANASTA, need, have)
+    if table.rules.out.discard is LastDiscard.FORBIDDEN:
+        return Illegal(Why.LAST_DISCARD_FORBIDDEN)
+    have = table.canastas[table.side]
+    return going_out_forbidden(table) or (lacking(table, have) if have < canastas_needed(table) else None)
+
+
+def _check_pass(table: Table, _action: Pass) -> Illegal | None:
+    """RULES.md 9: only a player who can neither discard nor go out ends his turn without a discard."""
+    if table.phase is not PLAY:
+        return _WRONG_PHASE
+    hand = table.hands[table.turn]
+    only_reds = not table.stock and table.counts[table.turn][RED_THREE] == len(hand)
+    skips = table.rules.out.last_card is LastCard.SKIP_DISCARD
+    if not (skips or only_reds or _ends_by_turns(table)):
+        return Illegal(Why.MUST_DISCARD)
+    if any(_check_discard(table, Discard(card)) is None for card in hand):
+        return Illegal(Why.MUST_DISCARD)
+    if going_out_forbidden(table) is None and could_go_out(table):
+        return Illegal(Why.MUST_GO_OUT)
+    return None
+
+
+def _check_red_three(table: Table, action: RedThree) -> Illegal | None:
+    """RULES.md 9: in the player's own turn, and so that the turn can end where nothing replaces it."""
+    if table.phase is not DRAW and table.phase is not PLAY:
+        return _WRONG_PHASE
+    if not table.rules.threes.by_hand:
+        return Illegal(Why.RED_THREES_LAID)
+    hand = table.hands[table.turn]
+    if action.card not in hand:
+        return Illegal(Why.CARD_NOT_HELD, cards=(action.card,))
+    if KIND[action.card] != RED_THREE:
+        return Illegal(Why.NO_RED_THREE, cards=(action.card,))
+    if table.stock:
+        return None
+    if len(hand) == 1:
+        return Illegal(Why.MUST_KEEP_CARDS, need=1)
+    only_reds = table.counts[table.turn][RED_THREE] == len(hand)
+    if table.phase is DRAW or only_reds or _ends_by_turns(table):
+        return None
+    laid = Laid(table)
+    laid.cards.append(action.card)
+    return laid.end(rest=())
+
+
+def _ends_by_turns(table: Table) -> bool:
+    """The stock is empty, and everybody has a turn without a draw (RULES.md 9)."""
+    return not table.stock and table.rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH
 
 
 def _check_ask(table: Table, _action: Ask) -> Illegal | None:
@@ -73,10 +132,9 @@ def _check_ask(table: Table, _action: Ask) -> Illegal | None:
         return Illegal(Why.ASK_TWICE)
     if table.laid:
         return Illegal(Why.ASK_TOO_LATE)
-    seat, side, rules = table.turn, table.side, table.rules
-    if len(table.hands[seat]) < 2 or not can_go_out(
-        table.counts[seat], table.naturals[side], table.wilds[side], rules.sets, rules.out.canastas
-    ):
+    if not table.rules.seats.partners:
+        return Illegal(Why.NOBODY_TO_ASK)
+    if len(table.hands[table.turn]) < 2 or not could_go_out(table):
         return Illegal(Why.ASK_CANNOT_GO_OUT)
     return None
 
@@ -90,13 +148,13 @@ def _check_meld(table: Table, action: Meld) -> Illegal | None:
         return _WRONG_PHASE
     if not action.melds:
         return Illegal(Why.NOTHING_TO_MELD)
-    laid = _Laid(table)
+    laid = Laid(table)
     return laid.add(action.melds) or laid.verdict(rest=())
 
 
 def _check_take(table: Table, action: Take) -> Illegal | None:
     """RULES.md 5: the pile's state, the cards that entitle, then the melds that result."""
-    if table.phase is not DRAW:
+    if table.phase is not DRAW and not table.may_take:
         return _WRONG_PHASE
     refusal = pile_closed(table)
     if refusal is not None:
@@ -110,13 +168,14 @@ def _check_take(table: Table, action: Take) -> Illegal | None:
         return refusal
     if any(group.rank == BLACK_THREE for group in action.melds):
         return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=BLACK_THREE)
-    laid = _Laid(table, top)
+    laid = Laid(table, top)
     entitling = (Group(rank, action.use),) if action.use else ()
-    return laid.add((*entitling, *action.melds)) or laid.verdict(rest=table.pile[:-1])
+    return laid.add((*entitling, *action.melds)) or laid.verdict(rest=table.pile[table.taken_from() : -1])
 
 
 def pile_closed(table: Table) -> Illegal | None:
-    """Say why nobody could take the pile as it lies: empty, or a wild card or a three on top."""
+    """Say why the pile as it lies cannot be taken with any card: empty, a wild card or a three on top, or
+    the side must open first (RULES.md 5, 9)."""
     if not table.pile:
         return Illegal(Why.PILE_EMPTY)
     top = table.pile[-1]
@@ -124,157 +183,35 @@ def pile_closed(table: Table) -> Illegal | None:
     if stops_taking(kind):
         why = Why.PILE_TOP_WILD if kind >= DEUCE else Why.PILE_TOP_THREE
         return Illegal(why, rank=kind, cards=(top,))
+    if table.rules.pile.after_opening and not table.opened[table.side]:
+        return Illegal(Why.PILE_AFTER_OPENING, rank=kind)
     return None
 
 
 def needs_pair(table: Table) -> bool:
     """The pile is frozen for the seat whose turn it is: for all, or because its side has not opened."""
-    return table.frozen or not table.opened[table.side]
+    return table.frozen or not table.opened[table.side] or table.rules.pile.always_frozen
 
 
 def _check_use(table: Table, use: Sequence[CardId], rank: Kind) -> Illegal | None:
     """The cards that entitle to the taking (RULES.md 5, the table of ways)."""
     naturals = sum(1 for card in use if KIND[card] == rank)
     wilds = sum(1 for card in use if KIND[card] >= DEUCE)
+    rules = table.rules
+    if not rules.pile.onto_canasta and len(table.melds[table.side][rank]) >= rules.sets.canasta:
+        return Illegal(Why.PILE_CANASTA_FULL, rank=rank)
     if naturals == len(use) == 2:
         return None
     if needs_pair(table):
-        return Illegal(Why.PILE_FROZEN_NEEDS_PAIR, rank=rank, need=2, have=naturals)
-    if len(use) == 2 and naturals == wilds == 1:
+        always = rules.pile.always_frozen
+        why = Why.PILE_ALWAYS_FROZEN if always else Why.PILE_FROZEN_NEEDS_PAIR
+        return Illegal(why, rank=rank, need=2, have=naturals)
+    if len(use) == 2 and naturals == wilds == 1 and not rules.pile.natural_pair:
         return None
     if not use and table.naturals[table.side][rank]:
         return None
-    return Illegal(Why.PILE_NEEDS_MATCH, rank=rank, need=2, have=naturals)
-
-
-class _Laid:
-    """The groups of one action, added up by rank, and the rules they must meet as a whole."""
-
-    __slots__ = ("cards", "naturals", "points", "ranks", "rules", "side", "table", "top", "wilds")
-
-    def __init__(self, table: Table, top: CardId | None = None) -> None:
-        side = table.side
-        self.table = table
-        self.rules = table.rules
-        self.side = side
-        self.naturals = table.naturals[side][:]
-        self.wilds = table.wilds[side][:]
-        self.ranks: list[Kind] = []
-        self.cards: list[CardId] = []
-        self.points = 0
-        self.top = top
-        if top is not None:
-            self.ranks.append(KIND[top])
-            self.naturals[KIND[top]] += 1
-            self.points = VALUE[top]
-
-    def add(self, groups: Sequence[Group]) -> Illegal | None:
-        """Add the groups; refuse cards that are in no such meld or not in the hand (RULES.md 4.1-4.5)."""
-        naturals, wilds = self.naturals, self.wilds
-        for group in groups:
-            rank, cards = group.rank, group.cards
-            if not cards:
-                return Illegal(Why.TOO_FEW_CARDS, self.rules.sets.size, 0, rank)
-            if not FOUR <= rank <= ACE and rank != BLACK_THREE:
-                return Illegal(Why.WILD_ONLY if rank >= DEUCE else Why.RED_THREE_NO_MELD, rank=rank)
-            for card in cards:
-                kind = KIND[card]
-                if kind == rank:
-                    naturals[rank] += 1
-                elif kind >= DEUCE:
-                    wilds[rank] += 1
-                else:
-                    why = Why.MIXED_RANKS if kind != RED_THREE else Why.RED_THREE_NO_MELD
-                    return Illegal(why, rank=rank, cards=(card,))
-                self.points += VALUE[card]
-            self.ranks.append(rank)
-            self.cards += cards
-        return self._check_held()
-
-    def _check_held(self) -> Illegal | None:
-        hand, cards = self.table.hands[self.table.turn], self.cards
-        distinct = set(cards)
-        if len(distinct) < len(cards):
-            return Illegal(Why.CARD_NOT_HELD, cards=tuple(cards))
-        if distinct.issubset(hand):
-            return None
-        return Illegal(Why.CARD_NOT_HELD, cards=tuple(card for card in cards if card not in hand))
-
-    def verdict(self, rest: Sequence[CardId]) -> Illegal | None:
-        """Judge the melds that result, the minimum, and that the turn can end.
-
-        ``rest`` is what joins the hand of a taken pile.
-        """
-        return self._check_melds() or self._check_minimum() or self._check_end(rest)
-
-    def _check_melds(self) -> Illegal | None:
-        sets = self.rules.sets
-        for rank in self.ranks:
-            naturals, wilds = self.naturals[rank], self.wilds[rank]
-            if rank == BLACK_THREE and wilds:
-                return Illegal(Why.BLACK_THREES_NO_WILD, rank=rank)
-            if not naturals:
-                return Illegal(Why.WILD_ONLY, sets.least_naturals, 0, rank)
-            if naturals + wilds < sets.size:
-                return Illegal(Why.TOO_FEW_CARDS, sets.size, naturals + wilds, rank)
-            if naturals < sets.least_naturals:
-                return Illegal(Why.TOO_FEW_NATURALS, sets.least_naturals, naturals, rank)
-            if wilds > sets.most_wilds:
-                return Illegal(Why.TOO_MANY_WILDS, sets.most_wilds, wilds, rank)
-        return None
-
-    def _check_minimum(self) -> Illegal | None:
-        """RULES.md 4, the opening: one action reaches the minimum, or goes out concealed after a draw."""
-        table = self.table
-        if table.opened[self.side]:
-            return None
-        need = self.rules.opening.minimum(table.scores[self.side])
-        if self.points >= need:
-            return None
-        whole = len(table.hands[table.turn]) - len(self.cards) <= 1
-        if self.top is None and table.drawn and whole and self._canastas():
-            return None
-        return Illegal(Why.BELOW_MINIMUM, need, self.points)
-
-    def _canastas(self) -> int:
-        """The side's canastas once these groups are laid."""
-        canasta = self.rules.sets.canasta
-        return sum(
-            1
-            for naturals, wilds in zip(self.naturals, self.wilds, strict=True)
-            if naturals + wilds >= canasta
-        )
-
-    def _check_end(self, rest: Sequence[CardId]) -> Illegal | None:
-        """RULES.md 6.1: two cards are left, or the player can still go out and is allowed to."""
-        table = self.table
-        size = len(table.hands[table.turn]) - len(self.cards)
-        if rest:
-            size += sum([KIND[card] != RED_THREE for card in rest])
-        black = self.naturals[BLACK_THREE] > 0
-        must = table.question is Question.YES or black
-        if size >= 2 and not must:
-            return None
-        if table.question is Question.NO:
-            return Illegal(Why.PARTNER_SAID_NO, need=2, have=size)
-        if self._can_go_out(rest):
-            return None
-        if black:
-            return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=BLACK_THREE)
-        if must:
-            return Illegal(Why.MUST_GO_OUT)
-        need, have = self.rules.out.canastas, self._canastas()
-        return Illegal(Why.MUST_KEEP_CARDS if size else Why.NO_CANASTA, need, have)
-
-    def _can_go_out(self, rest: Sequence[CardId]) -> bool:
-        counts = self.table.counts[self.table.turn][:]
-        for card in self.cards:
-            counts[KIND[card]] -= 1
-        for card in rest:
-            if KIND[card] != RED_THREE:
-                counts[KIND[card]] += 1
-        rules = self.rules
-        return can_go_out(counts, self.naturals, self.wilds, rules.sets, rules.out.canastas)
+    why = Why.PILE_NATURAL_PAIR if rules.pile.natural_pair else Why.PILE_NEEDS_MATCH
+    return Illegal(why, rank=rank, need=2, have=naturals)
 
 
 _CHECKS: dict[type, Callable[[Table, Any], Illegal | None]] = {
@@ -285,4 +222,6 @@ _CHECKS: dict[type, Callable[[Table, Any], Illegal | None]] = {
     Answer: _check_answer,
     Discard: _check_discard,
     Stop: _check_stop,
+    Pass: _check_pass,
+    RedThree: _check_red_three,
 }

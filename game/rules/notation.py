@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.rules.actions import (
     ASK,
     DRAW_CARD,
+    PASS,
     STOP,
     Action,
     Answer,
@@ -13,6 +14,8 @@ from game.rules.actions import (
     Draw,
     Group,
     Meld,
+    Pass,
+    RedThree,
     Stop,
     Take,
 )
@@ -81,6 +84,10 @@ def read_action(line: Mapping[str, object]) -> Action:
             return Discard(read_card(line.get("card")))
         case "stop":
             return STOP
+        case "pass":
+            return PASS
+        case "red_three":
+            return RedThree(read_card(line.get("card")))
         case other:
             raise BadNotation(f"no action: {other!r:.40}")
 
@@ -108,4 +115,8 @@ def write_action(seat: int, action: Action) -> dict[str, object]:
             line |= {"do": "discard", "card": codes([card])[0]}
         case Stop():
             line["do"] = "stop"
+        case Pass():
+            line["do"] = "pass"
+        case RedThree(card):
+            line |= {"do": "red_three", "card": codes([card])[0]}
     return line

@@ -46,6 +46,12 @@ class Observation(NamedTuple):
     adds_to_old: bool
     question: Question
     history: tuple[Public, ...]
+    finishers: int
+    turned: int
+    may_take: bool
+    turns_left: int
+    bottom: tuple[CardId, ...]
+    """The cards that all saw go under the stock and that are still there, the last of the stock first."""
 
     @property
     def side(self) -> int:
@@ -61,7 +67,7 @@ class Observation(NamedTuple):
         for seat, size in enumerate(self.hand_sizes):
             if seat != self.seat:
                 table.hands[seat] = [HIDDEN] * size
-        table.stock = [HIDDEN] * self.stock_size
+        table.stock += [HIDDEN] * (self.stock_size - len(table.stock))
         return table
 
 
@@ -92,6 +98,11 @@ def observe(table: Table, seat: int) -> Observation:
         table.adds_to_old,
         table.question,
         tuple(table.history),
+        table.finishers,
+        table.turned,
+        table.may_take,
+        table.turns_left,
+        tuple([FACE[card] for card in table.stock[: table.sunk]]) if table.sunk else (),
     )
     # A bot is asked hundreds of thousands of times a minute: twice as fast as Observation(*fields).
     return tuple.__new__(Observation, fields)
@@ -102,12 +113,13 @@ def determinize(observation: Observation, rng: Random, known: Sequence[Sequence[
 
     All such tables are equally likely as far as the cards' numbers go. ``known`` gives by seat the counts by
     kind of cards that are known to be in its hand, taken with a pile and not seen since: they are dealt to
-    it. A hidden hand holds no red three, they are laid at once (RULES.md 3).
+    it. A hidden hand holds no red three, they are laid at once (RULES.md 3), unless they are laid by hand.
     """
     table, unseen = _visible_part(observation)
     rng.shuffle(unseen)
-    # Red threes go to the back of the line: hands are filled first and never hold one.
-    unseen.sort(key=lambda card: KIND[card] == RED_THREE)
+    if not observation.rules.threes.by_hand:
+        # Red threes go to the back of the line: hands are filled first and never hold one.
+        unseen.sort(key=lambda card: KIND[card] == RED_THREE)
     others = [seat for seat in range(len(table.hands)) if seat != observation.seat]
     if known is not None:
         for seat in others:
@@ -118,7 +130,7 @@ def determinize(observation: Observation, rng: Random, known: Sequence[Sequence[
             table.deal_to(seat, card)
         del unseen[:missing]
     rng.shuffle(unseen)
-    table.stock = unseen
+    table.stock += unseen
     return table
 
 
@@ -146,6 +158,13 @@ def _visible_part(observation: Observation) -> tuple[Table, list[CardId]]:
                 table.add_to_meld(side, rank, supply.give(faces))
         table.red_threes[side] = list(supply.give(shown.red_threes))
     table.pile = list(supply.give(observation.pile))
+    table.stock = list(supply.give(observation.bottom))
+    table.sunk = len(table.stock)
+    table.hidden = tuple([shown.hidden for shown in observation.shown])
+    table.finishers = observation.finishers
+    table.turned = observation.turned
+    table.may_take = observation.may_take
+    table.turns_left = observation.turns_left
     table.frozen = observation.frozen
     table.turn = observation.turn
     table.actor = observation.actor

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND_VALUE, KINDS, NATURALS, RED_THREE, Kind
-from game.rules.groups import Sets
+from game.rules.groups import BlackThrees, LastDiscard, Sets, WildMelds
+from game.rules.ruleset import RuleSet
 
 NO_DISCARD: Kind = -1
 
@@ -16,7 +17,8 @@ NO_DISCARD: Kind = -1
 @dataclass(frozen=True, slots=True)
 class WayOut:
     """How a hand goes out: the natural cards all go to their ranks, ``wilds`` cards to each rank as
-    given, and one card of the kind ``discard`` is thrown, or none (NO_DISCARD)."""
+    given (the rank of twos is the meld of wild cards, with black threes go jokers), and one card of the kind
+    ``discard`` is thrown, or none (NO_DISCARD)."""
 
     naturals: dict[Kind, int]
     wilds: dict[Kind, int]
@@ -24,27 +26,55 @@ class WayOut:
 
 
 def can_go_out(
-    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets, canastas: int
+    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], rules: RuleSet, canastas: int
 ) -> bool:
     """Tell whether a way out exists; see ``ways_out``."""
-    return next(ways_out(hand, naturals, wilds, sets, canastas), None) is not None
+    return next(ways_out(hand, naturals, wilds, rules, canastas), None) is not None
 
 
 def ways_out(
-    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets, canastas: int
+    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], rules: RuleSet, canastas: int
 ) -> Iterator[WayOut]:
     """Yield a way out for every possible last discard, none first, then by value and kind.
 
-    ``hand`` counts the hand's cards by kind (no red threes), ``naturals`` and ``wilds`` those of the
-    side's melds, ``canastas`` is how many the side must have in the end. An empty hand whose side has
-    them is out already. Minimum and permission are not asked here.
+    ``hand`` counts the hand's cards by kind, ``naturals`` and ``wilds`` those of the side's melds (a meld of
+    wild cards has no naturals), ``canastas`` is how many the side must have in the end. An empty hand whose
+    side has them is out already. Minimum and permission are not asked here.
     """
     if hand[RED_THREE]:
         return
+    threes = rules.threes
+    if threes.sperrkanasta and hand[BLACK_THREE] == 4 and hand[JOKER] >= 3 and not naturals[BLACK_THREE]:
+        yield from _ways_with_sperrkanasta(hand, naturals, wilds, rules, canastas)
+    else:
+        yield from _ways(hand, naturals, wilds, rules, canastas)
+
+
+def _ways_with_sperrkanasta(
+    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], rules: RuleSet, canastas: int
+) -> Iterator[WayOut]:
+    """The ways without a Sperrkanasta, then those with one whose last discard is another."""
+    found = set()
+    for way in _ways(hand, naturals, wilds, rules, canastas):
+        found.add(way.discard)
+        yield way
+    rest, laid, joined = list(hand), list(naturals), list(wilds)
+    for counts, kind, change in ((rest, BLACK_THREE, -4), (rest, JOKER, -3), (laid, BLACK_THREE, 4)):
+        counts[kind] += change
+    joined[BLACK_THREE] += 3
+    for way in _ways(rest, laid, joined, rules, canastas):
+        if way.discard not in found:
+            yield WayOut({BLACK_THREE: 4, **way.naturals}, {BLACK_THREE: 3, **way.wilds}, way.discard)
+
+
+def _ways(
+    hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], rules: RuleSet, canastas: int
+) -> Iterator[WayOut]:
     stuck: list[Kind] = []
     black = hand[BLACK_THREE]
     if black and not naturals[BLACK_THREE]:
-        if black == 2:
+        never = rules.threes.black is BlackThrees.NEVER
+        if black == 2 or (never and black > 1):
             return
         if black == 1:
             stuck.append(BLACK_THREE)
@@ -53,13 +83,13 @@ def ways_out(
             if stuck:
                 return
             stuck.append(rank)
-    if _most_canastas(hand, naturals, wilds, sets) < canastas:
+    if _most_canastas(hand, naturals, wilds, rules.sets) < canastas:
         return
-    for discard in stuck or _discards(hand):
+    for discard in _last_discards(stuck or _discards(hand), rules.out.discard):
         left = list(hand)
         if discard != NO_DISCARD:
             left[discard] -= 1
-        spread = _spread_wilds(left, naturals, wilds, sets, canastas)
+        spread = _spread_wilds(left, naturals, wilds, rules.sets, canastas)
         if spread is not None:
             laid = {kind: left[kind] for kind in (BLACK_THREE, *NATURALS) if left[kind]}
             yield WayOut(laid, spread, discard)
@@ -68,11 +98,12 @@ def ways_out(
 def _most_canastas(hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets) -> int:
     """An upper bound of the side's canastas, as if every meld could have all the wild cards."""
     supply = hand[DEUCE] + hand[JOKER]
-    size, most_wilds = sets.canasta, sets.most_wilds
-    most = 0
+    size, room = sets.canasta, sets.room
+    most = 1 if sets.has_wild_melds and wilds[DEUCE] + supply >= size else 0
     for rank in NATURALS:
-        lacks = size - naturals[rank] - hand[rank]
-        if lacks <= most_wilds and lacks <= supply + wilds[rank]:
+        count = naturals[rank] + hand[rank]
+        lacks = size - count
+        if lacks <= room[count] and lacks <= supply + wilds[rank]:
             most += 1
     return most
 
@@ -82,15 +113,55 @@ def _discards(hand: Sequence[int]) -> list[Kind]:
     return [NO_DISCARD, *sorted(held, key=lambda kind: (KIND_VALUE[kind], kind))]
 
 
+def _last_discards(possible: list[Kind], discard: LastDiscard) -> list[Kind]:
+    """Those of the last discards that the rules allow (RULES.md 9)."""
+    if discard is LastDiscard.OPTIONAL:
+        return possible
+    needed = discard is LastDiscard.REQUIRED
+    return [kind for kind in possible if (kind != NO_DISCARD) == needed]
+
+
 def _spread_wilds(
     left: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets, canastas: int
 ) -> dict[Kind, int] | None:
     """Place every wild card so that all melds are lawful and the canastas are reached, if that can be.
 
-    Wild cards go first where a meld would be too short, then to finish canastas, nearest first, then
-    onto melds that are mixed or short, and onto natural canastas last.
+    As few as can be go to the meld of wild cards, where the rules have one.
     """
     supply = left[DEUCE] + left[JOKER]
+    if not sets.has_wild_melds:
+        return _spread_on_ranks(left, naturals, wilds, sets, canastas, supply)
+    before = wilds[DEUCE]
+    for apart in _wild_meld_parts(sets, before, supply):
+        done = before + apart >= sets.canasta
+        spread = _spread_on_ranks(left, naturals, wilds, sets, canastas - done, supply - apart)
+        if spread is not None:
+            return {DEUCE: apart, **spread} if apart else spread
+    return None
+
+
+def _wild_meld_parts(sets: Sets, before: int, supply: int) -> list[int]:
+    """How many of the wild cards may go to the meld of wild cards that has so many before."""
+    if sets.wild_melds is WildMelds.FROM_THREE:
+        least = 1 if before else sets.size
+        return [0, *range(least, min(supply, sets.canasta - before) + 1)]
+    return [0, sets.canasta] if not before and supply >= sets.canasta else [0]
+
+
+def _spread_on_ranks(
+    left: Sequence[int],
+    naturals: Sequence[int],
+    wilds: Sequence[int],
+    sets: Sets,
+    canastas: int,
+    supply: int,
+) -> dict[Kind, int] | None:
+    """Place so many wild cards on the melds of ranks.
+
+    They go first where a meld would be too short, then to finish canastas, nearest first, then onto melds
+    that are mixed or short, and onto natural canastas last.
+    """
+    rooms = sets.room
     total: dict[Kind, int] = {}
     room: dict[Kind, int] = {}
     spread: dict[Kind, int] = {}
@@ -102,10 +173,10 @@ def _spread_wilds(
         if not count:
             continue
         size = max(sets.size, count + wilds[rank])
-        if count < sets.least_naturals or size - count > sets.most_wilds:
+        if count < sets.least_naturals or size - count > rooms[count]:
             return None
         total[rank] = size
-        room[rank] = sets.most_wilds - size + count
+        room[rank] = rooms[count] - size + count
         spread[rank] = size - count - wilds[rank]
         supply -= spread[rank]
     if supply < 0 or supply > sum(room.values()):

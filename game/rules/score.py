@@ -1,9 +1,11 @@
 """The score of a deal and the end of a match (RULES.md 7, 8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Final
 
-from game.rules.cards import value
+from game.rules.cards import BLACK_THREE, DEUCE, RED_THREE, value
+from game.rules.groups import RedSign
 from game.rules.ruleset import RuleSet
 from game.rules.table import NO_SEAT, Table
 
@@ -18,11 +20,25 @@ class Score:
     going_out: int
     cards: int
     hand: int
+    wild: int = 0
+    """For a canasta of wild cards."""
+    sperrkanasta: int = 0
 
     @property
     def total(self) -> int:
         """What the deal adds to the side's total."""
-        return self.natural + self.mixed + self.red_threes + self.going_out + self.cards + self.hand
+        common = self.natural + self.mixed + self.red_threes + self.going_out + self.cards + self.hand
+        return common + self.wild + self.sperrkanasta
+
+    def items(self) -> dict[str, int]:
+        """The items by their names in a record, ``total`` last; what only some rules know if it is not 0."""
+        points = asdict(self)
+        return {name: points[name] for name in points if points[name] or name not in _OF_SOME} | {
+            "total": self.total
+        }
+
+
+_OF_SOME: Final = {"wild", "sperrkanasta"}
 
 
 def score(table: Table) -> tuple[Score, ...]:
@@ -33,28 +49,64 @@ def score(table: Table) -> tuple[Score, ...]:
 def _score_side(table: Table, side: int) -> Score:
     rules = table.rules
     sets, threes, side_of = rules.sets, rules.threes, rules.seats.side_of
-    natural = mixed = points = 0
-    for cards, wilds in zip(table.melds[side], table.wilds[side], strict=True):
+    natural = mixed = wild = barred = points = 0
+    for rank, cards in enumerate(table.melds[side]):
         if cards:
-            points += value(cards)
+            points += sets.worth(rank, cards)
         if len(cards) >= sets.canasta:
-            if wilds:
-                mixed += sets.mixed_bonus
+            hidden = sets.hidden_bonus if table.hidden[side] >> rank & 1 else 0
+            if rank == BLACK_THREE:
+                barred += threes.sperrkanasta_bonus
+            elif rank == DEUCE:
+                wild += sets.wild_bonus
+            elif table.wilds[side][rank]:
+                mixed += sets.mixed_bonus + hidden
             else:
-                natural += sets.natural_bonus
-    red = len(table.red_threes[side])
-    red_points = threes.all_red if red == 2 * rules.seats.packs else threes.red * red
-    out = 0
-    if table.went_out != NO_SEAT and side_of[table.went_out] == side:
-        out = rules.out.bonus + (rules.out.concealed_bonus if table.concealed else 0)
+                natural += sets.natural_bonus + hidden
+    out = table.went_out != NO_SEAT and side_of[table.went_out] == side
     return Score(
         natural=natural,
         mixed=mixed,
-        red_threes=red_points if table.opened[side] else -red_points,
-        going_out=out,
-        cards=points,
+        red_threes=_red_threes(table, side, out=out),
+        going_out=_going_out(table) if out else 0,
+        cards=-points if sets.no_canasta_minus and not (table.canastas[side] or out) else points,
         hand=-sum(value(hand) for seat, hand in enumerate(table.hands) if side_of[seat] == side),
+        wild=wild,
+        sperrkanasta=barred,
     )
+
+
+def _red_threes(table: Table, side: int, *, out: bool) -> int:
+    """Plus or minus, all of them together worth more (RULES.md 7); those never laid by hand minus (9)."""
+    rules = table.rules
+    threes = rules.threes
+    laid = len(table.red_threes[side])
+    points = threes.all_red if laid == 2 * rules.seats.packs else threes.red * laid
+    match threes.red_sign:
+        case RedSign.OPENED:
+            plus = table.opened[side]
+        case RedSign.CANASTA:
+            plus = table.canastas[side] >= 1
+        case RedSign.TWO_CANASTAS:
+            plus = table.canastas[side] >= 2
+        case RedSign.WENT_OUT:
+            plus = out
+    held = sum(
+        table.counts[seat][RED_THREE]
+        for seat, of in enumerate(rules.seats.side_of)
+        if of == side and table.turned >> seat & 1
+    )
+    return (points if plus else -points) - threes.held * held
+
+
+def _going_out(table: Table) -> int:
+    """RULES.md 7; the hand canasta of RULES.md 9 where nobody else has melded."""
+    out = table.rules.out
+    if not table.concealed:
+        return out.bonus
+    if out.hand_canasta and table.melded_seats == 1 << table.went_out:
+        return out.hand_canasta
+    return out.bonus + out.concealed_bonus
 
 
 def winner(rules: RuleSet, totals: Sequence[int]) -> int | None:

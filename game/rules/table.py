@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from game.rules.cards import CODE, DEUCE, FACE, KIND, KINDS, RED_THREE, CardId, Kind
+from game.rules.cards import BLACK_THREE, CODE, DEUCE, FACE, KIND, KINDS, RED_THREE, CardId, Kind
+from game.rules.groups import PileDepth, StockEmpty
 from game.rules.ruleset import RuleSet
 
 
@@ -31,12 +32,15 @@ class Question(IntEnum):
 
 
 _TO_DRAW: Final = Phase.DRAW
+_TO_PLAY: Final = Phase.PLAY
 _NOT_ASKED: Final = Question.NOT_ASKED
 
 Public = tuple[int, str, tuple[CardId, ...]]
 """One public step: the seat, what it did (``do`` of a record, or ``deal``), the faces everybody saw."""
 
 NO_SEAT: Final = -1
+NOT_YET: Final = -1
+"""The last turns of a deal have not begun."""
 
 
 class Shown(NamedTuple):
@@ -50,6 +54,8 @@ class Shown(NamedTuple):
     opened: bool
     ranks: int
     """The kinds it has melded, one bit each."""
+    hidden: int
+    """The kinds of its canastas that were laid complete in one action, one bit each."""
 
 
 class Table:
@@ -69,11 +75,14 @@ class Table:
         "dealer",
         "drawn",
         "faces",
+        "finishers",
         "fresh",
         "frozen",
         "hands",
+        "hidden",
         "history",
         "laid",
+        "may_take",
         "melded_seats",
         "melds",
         "naturals",
@@ -87,8 +96,11 @@ class Table:
         "scores",
         "shown",
         "stock",
+        "sunk",
         "turn",
         "turn_ranks",
+        "turned",
+        "turns_left",
         "went_out",
         "wilds",
     )
@@ -117,6 +129,10 @@ class Table:
     """By side: it has melded in this deal."""
     canastas: list[int]
     """By side: its finished canastas."""
+    finishers: int
+    """The seats that have finished a canasta, one bit each, where each partner must."""
+    hidden: tuple[int, ...]
+    """By side: the kinds of its canastas laid complete in one action, one bit each, where they pay more."""
     red_threes: list[list[CardId]]
     scores: tuple[int, ...]
     melded_seats: int
@@ -132,6 +148,14 @@ class Table:
     adds_to_old: bool
     """A card was added in this turn to a meld that lay there when it began."""
     question: Question
+    turned: int
+    """The seats that have had a turn, one bit each, where red threes are laid by hand."""
+    may_take: bool
+    """The turn has no draw and nothing was done in it yet: the pile may still be taken."""
+    turns_left: int
+    """How many turns without a draw the deal has left, this one included; NOT_YET before them."""
+    sunk: int
+    """So many cards were put under the stock when the pile was begun, where all saw them."""
     went_out: int
     """The seat that went out, or NO_SEAT."""
     concealed: bool
@@ -159,6 +183,8 @@ class Table:
         self.wilds = [[0] * KINDS for _ in range(sides)]
         self.opened = [False] * sides
         self.canastas = [0] * sides
+        self.finishers = 0
+        self.hidden = (0,) * sides
         self.red_threes = [[] for _ in range(sides)]
         self.scores = tuple(scores)
         self.melded_seats = 0
@@ -168,6 +194,10 @@ class Table:
         self.turn_ranks = 0
         self.adds_to_old = False
         self.question = Question.NOT_ASKED
+        self.turned = 0
+        self.may_take = False
+        self.turns_left = NOT_YET
+        self.sunk = 0
         self.went_out = NO_SEAT
         self.concealed = False
         self.history = []
@@ -193,6 +223,8 @@ class Table:
         twin.wilds = [counts[:] for counts in self.wilds]
         twin.opened = self.opened[:]
         twin.canastas = self.canastas[:]
+        twin.finishers = self.finishers
+        twin.hidden = self.hidden
         twin.red_threes = [threes[:] for threes in self.red_threes]
         twin.scores = self.scores
         twin.melded_seats = self.melded_seats
@@ -202,6 +234,10 @@ class Table:
         twin.turn_ranks = self.turn_ranks
         twin.adds_to_old = self.adds_to_old
         twin.question = self.question
+        twin.turned = self.turned
+        twin.may_take = self.may_take
+        twin.turns_left = self.turns_left
+        twin.sunk = self.sunk
         twin.went_out = self.went_out
         twin.concealed = self.concealed
         twin.history = self.history[:]
@@ -242,6 +278,7 @@ class Table:
                 tuple(sorted([FACE[card] for card in self.red_threes[side]])),
                 self.opened[side],
                 self.ranks[side],
+                self.hidden[side],
             )
         return shown
 
@@ -259,15 +296,27 @@ class Table:
     def put_on_pile(self, card: CardId) -> None:
         """Lay one card on the pile; a wild card or a red three freezes it (RULES.md 5)."""
         self.pile.append(card)
-        kind = KIND[card]
-        if kind >= DEUCE or kind == RED_THREE:
+        if freezes(card):
             self.frozen = True
+
+    def taken_from(self) -> int:
+        """The place in the pile from which on a taking takes: the bottom, or the topmost wild card."""
+        if self.rules.pile.depth is PileDepth.WHOLE:
+            return 0
+        wilds = [place for place, card in enumerate(self.pile) if KIND[card] >= DEUCE]
+        return wilds[-1] if wilds else 0
+
+    @property
+    def black_threes_out(self) -> bool:
+        """The side whose turn it is has melded black threes, so that it must go out (RULES.md 4.4)."""
+        black = self.naturals[self.side][BLACK_THREE]
+        return black > 0 and not self.wilds[self.side][BLACK_THREE]
 
     def add_to_meld(self, side: int, rank: Kind, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Lay cards in a side's meld, keeping all that is counted in step. Returns their faces."""
         naturals = 0
         for card in cards:
-            if KIND[card] == rank:
+            if KIND[card] < DEUCE:
                 naturals += 1
         faces = tuple([FACE[card] for card in cards])
         before = len(self.melds[side][rank])
@@ -279,13 +328,14 @@ class Table:
         self.opened[side] = True
         self.shown[side] = None
         canasta = self.rules.sets.canasta
-        if before < canasta <= before + len(cards):
+        if before < canasta <= before + len(cards) and rank != BLACK_THREE:
             self.canastas[side] += 1
         return faces
 
     def begin_turn(self, seat: int) -> None:
-        """Give the turn to a seat: it is to draw, nothing of the turn has happened."""
+        """Give the turn to a seat: nothing of it has happened. It begins with the draw, if it has one."""
         self.turn = self.actor = seat
+        self.may_take = False
         self.phase = _TO_DRAW
         self.drawn = False
         self.laid = False
@@ -293,52 +343,21 @@ class Table:
         self.question = _NOT_ASKED
         self.fresh = not self.melded_seats >> seat & 1
         self.turn_ranks = self.ranks[self.rules.seats.side_of[seat]]
+        if self.rules.threes.by_hand:
+            self.turned |= 1 << seat
+        if not self.stock:
+            self.begin_without_draw()
+
+    def begin_without_draw(self) -> None:
+        """Where the stock is empty and a turn goes on without a draw, it stands at melding (RULES.md 9)."""
+        if self.phase is _TO_DRAW and self.rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH:
+            self.phase = _TO_PLAY
+            self.may_take = True
 
 
-def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> Table:
-    """Deal the cards in the order of the deck (RULES.md 2): hands one at a time, upcards, red threes.
-
-    ``deck`` holds every card of the pack once, in the order in which they leave it.
-    """
-    table = Table(rules, dealer=dealer, scores=scores)
-    players = rules.seats.players
-    left = [(dealer + 1 + step) % players for step in range(players)]
-    dealt = players * rules.seats.hand_size
-    for place, seat in enumerate(left):
-        counts = table.counts[seat]
-        table.hands[seat] += deck[place:dealt:players]
-        for card in table.hands[seat]:
-            counts[KIND[card]] += 1
-    table.stock = list(reversed(deck[dealt:]))
-    _turn_upcards(table)
-    for seat in left:
-        _lay_dealt_red_threes(table, seat)
-    table.begin_turn(left[0])
-    return table
-
-
-def _turn_upcards(table: Table) -> None:
-    """The next card starts the pile; while it is wild or any three another covers it (RULES.md 2.2)."""
-    while table.stock:
-        card = table.stock.pop()
-        table.put_on_pile(card)
-        if not stops_taking(KIND[card]):
-            break
-    table.history.append((table.dealer, "deal", tuple(FACE[card] for card in table.pile)))
-
-
-def _lay_dealt_red_threes(table: Table, seat: int) -> None:
-    """Lay all red threes of a hand and draw as many, again until it holds none (RULES.md 2.3)."""
-    hand, counts = table.hands[seat], table.counts[seat]
-    while counts[RED_THREE]:
-        threes = [card for card in hand if KIND[card] == RED_THREE]
-        counts[RED_THREE] = 0
-        for card in threes:
-            hand.remove(card)
-            table.lay_red_three(seat, card)
-        for _ in threes:
-            if table.stock:
-                table.deal_to(seat, table.stock.pop())
+def freezes(card: CardId) -> bool:
+    """A card that freezes the pile while it lies in it: wild or a red three (RULES.md 5)."""
+    return KIND[card] >= DEUCE or KIND[card] == RED_THREE
 
 
 def stops_taking(kind: Kind) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules.actions import Take
+from game.rules.cards import BLACK_THREE
 from game.rules.presets import rules_header
 from game.rules.table import NO_SEAT, Table
 from game.session.match import Deal, Match
@@ -79,11 +80,16 @@ def _is_partner(match: Match, seat: int, human: int) -> bool:
 
 
 def _canastas(table: Table, side: int, *, mixed: bool) -> int:
-    melds = zip(table.melds[side], table.wilds[side], strict=True)
-    return sum(len(cards) >= table.rules.sets.canasta and bool(wilds) == mixed for cards, wilds in melds)
+    wilds, canasta = table.wilds[side], table.rules.sets.canasta
+    return sum(
+        len(cards) >= canasta and bool(wilds[rank]) == mixed
+        for rank, cards in enumerate(table.melds[side])
+        if rank != BLACK_THREE
+    )
 
 
 def _largest_pile(deal: Deal, side: int) -> int:
     """The cards of the largest pile that the side took."""
     steps = (step for step in deal.steps() if isinstance(step.action, Take))
-    return max((len(step.before.pile) for step in steps if step.before.side == side), default=0)
+    takings = (step.before for step in steps if step.before.side == side)
+    return max((len(before.pile) - before.taken_from() for before in takings), default=0)

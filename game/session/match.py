@@ -1,10 +1,11 @@
 """A match: its deals, its totals and its record, which grows by a line with everything that happens."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
-from game.rules.actions import Action, Discard, Meld, Take
+from game.rules.actions import Action, Discard, Meld, Pass, RedThree, Take
 from game.rules.cards import FACE, CardId, Supply, codes
+from game.rules.dealing import deal
 from game.rules.law import check
 from game.rules.moves import apply
 from game.rules.notation import write_action
@@ -12,7 +13,7 @@ from game.rules.position import write_position
 from game.rules.reasons import Illegal, Why
 from game.rules.score import Score, score, winner
 from game.rules.shuffle import first_dealer, shuffled
-from game.rules.table import Phase, Table, deal
+from game.rules.table import Phase, Table
 from game.session.commitment import Promise, commitment, salt_for
 from game.session.header import Header
 
@@ -226,7 +227,7 @@ class Match:
     def closing_lines(self) -> list[Line]:
         """What the record says when a deal has ended: its score, and the winner if there is one."""
         lines: list[Line] = [
-            {"score": [score_line(side) for side in self.scores[-1]], "totals": list(self.totals)}
+            {"score": [side.items() for side in self.scores[-1]], "totals": list(self.totals)}
         ]
         if self.winner is not None:
             lines.append({"winner": self.winner})
@@ -235,8 +236,8 @@ class Match:
     def undoable(self, seat: int) -> int:
         """How many of its last actions a seat may take back now.
 
-        Melds, the taking of a single card, and the discard until the next seat acts; never what showed
-        a card to anybody: a draw, a pile taken, a question.
+        Melds, the taking of a single card, a red three that nothing replaced, and the discard or the pass
+        until the next seat acts; never what showed a card to anybody: a draw, a pile taken, a question.
         """
         return len(self._past) if self._past and self._past[-1].seat == seat else 0
 
@@ -261,14 +262,13 @@ class Match:
 
 
 def _may_be_undone(action: Action, before: Table) -> bool:
-    return isinstance(action, Meld | Discard) or (isinstance(action, Take) and len(before.pile) == 1)
+    if isinstance(action, Take):
+        return len(before.pile) == 1
+    if isinstance(action, RedThree):
+        return not before.stock
+    return isinstance(action, Meld | Discard | Pass)
 
 
 def add_totals(totals: Sequence[int], scores: Sequence[Score]) -> tuple[int, ...]:
     """The totals after a deal."""
     return tuple(total + side.total for total, side in zip(totals, scores, strict=True))
-
-
-def score_line(side: Score) -> Mapping[str, int]:
-    """One side's score as a record writes it."""
-    return {field.name: getattr(side, field.name) for field in fields(side)} | {"total": side.total}

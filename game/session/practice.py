@@ -1,10 +1,10 @@
 """A deal of a match played again, from its beginning or from any point of it."""
 
 from game.rules.cards import FACE, Supply
+from game.rules.dealing import deal
 from game.rules.notation import write_action
 from game.rules.ruleset import RuleSet
 from game.rules.shuffle import first_dealer, shuffled
-from game.rules.table import deal
 from game.session.header import Header
 from game.session.match import Deal, Line
 

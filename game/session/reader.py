@@ -11,10 +11,10 @@ from typing import Final
 
 from game.rules.actions import realize
 from game.rules.cards import codes
+from game.rules.dealing import deal
 from game.rules.notation import BadNotation, read_action
 from game.rules.position import read_deck, read_position, read_scores, read_seat
 from game.rules.reasons import Illegal, Why
-from game.rules.table import deal
 from game.session.commitment import Promise
 from game.session.header import NewerRecord, read_header
 from game.session.match import Deal, Line, Match

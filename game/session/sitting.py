@@ -5,6 +5,7 @@ from enum import Enum, auto
 from hashlib import sha256
 
 from game.rules.actions import STOP, Action, Discard, Draw, realize
+from game.rules.cards import RED_THREE
 from game.rules.law import check
 from game.rules.legal import legal_actions, takings
 from game.rules.observation import observe
@@ -136,7 +137,10 @@ def is_stuck(table: Table) -> bool:
 
     The law never lets a turn come to this, but a position may set it up.
     """
-    return table.phase is Phase.PLAY and len(table.hands[table.turn]) < 2 and not legal_actions(table)
+    if table.phase is not Phase.PLAY:
+        return False
+    to_throw = len(table.hands[table.turn]) - table.counts[table.turn][RED_THREE]
+    return to_throw < 2 and not legal_actions(table)
 
 
 def _stand_in(table: Table) -> Action:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.rules.reasons import Illegal
-from game.session.match import Match, score_line
+from game.session.match import Match
 from game.session.reader import MOST_BYTES, BadRecord, read_record
 from game.view.messages import refusal
 from game.view.text import text
@@ -84,6 +84,6 @@ def _as_object(verdict: Verdict) -> dict[str, object]:
         "message": message,
         "deals": 0 if match is None else len(match.scores) + (not match.deal_over),
         "actions": 0 if match is None else match.actions,
-        "scores": [] if match is None else [[score_line(side) for side in deal] for deal in match.scores],
+        "scores": [] if match is None else [[side.items() for side in deal] for deal in match.scores],
         "totals": [] if match is None else list(match.totals),
     }

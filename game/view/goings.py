@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.rules.actions import Action, Discard, Group, Meld
 from game.rules.cards import BLACK_THREE, CardId, is_wild
 from game.rules.law import check
+from game.rules.laying import canastas_needed
 from game.rules.legal import groups_out
 from game.rules.outs import NO_DISCARD, ways_out
 from game.rules.table import Phase, Question, Table
@@ -30,11 +31,10 @@ def ways_to_go_out(table: Table) -> tuple[WayOut, ...]:
     """The lawful ways of the seat to act, cheapest last discard first; none where it may not go out."""
     if table.phase is not Phase.PLAY:
         return ()
-    seat, side, rules = table.turn, table.side, table.rules
+    seat, side = table.turn, table.side
     found: list[WayOut] = []
-    for way in ways_out(
-        table.counts[seat], table.naturals[side], table.wilds[side], rules.sets, rules.out.canastas
-    ):
+    naturals, wilds = table.naturals[side], table.wilds[side]
+    for way in ways_out(table.counts[seat], naturals, wilds, table.rules, canastas_needed(table)):
         groups = groups_out(table.hands[seat], way)
         laid = {card for group in groups for card in group.cards}
         left = [card for card in table.hands[seat] if card not in laid]

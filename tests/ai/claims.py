@@ -178,7 +178,7 @@ CLAIMS: Final[Mapping[str, Callable[[Facts], bool]]] = {
     "spares_wilds": lambda f: isinstance(f.action, Take) and sum(f.table.counts[f.seat][DEUCE:]) > 0,
     "takes_out": lambda f: (
         f.after.went_out == f.seat
-        or can_go_out(f.left, f.after.naturals[f.side], f.after.wilds[f.side], f.table.rules.sets, 1)
+        or can_go_out(f.left, f.after.naturals[f.side], f.after.wilds[f.side], f.table.rules, 1)
     ),
     "reaches_target": lambda f: (
         f.table.scores[f.side] + score(f.outcome())[f.side].total >= f.points == f.table.rules.target

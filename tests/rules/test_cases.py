@@ -5,7 +5,6 @@ itself where there is no line. ``after`` says what holds then: seat 0's hand siz
 being over or concealed, or any part of the position. ``score`` stands where the deal ends.
 """
 
-from dataclasses import asdict
 
 import pytest
 
@@ -33,7 +32,7 @@ def begin(case: Json) -> Table:
 
 
 def written(items: tuple[Score, ...]) -> list[dict[str, int]]:
-    return [asdict(side) | {"total": side.total} for side in items]
+    return [side.items() for side in items]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])

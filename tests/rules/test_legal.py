@@ -127,7 +127,7 @@ def must_reach_the_way_out(table: Table) -> bool:
     seat, side = table.turn, table.side
     if table.phase is not Phase.PLAY or table.question is Question.NO:
         return False
-    if not can_go_out(table.counts[seat], table.naturals[side], table.wilds[side], table.rules.sets, 1):
+    if not can_go_out(table.counts[seat], table.naturals[side], table.wilds[side], table.rules, 1):
         return False
     moves = [action for action in legal_actions(table) if isinstance(action, Meld | Discard)]
     assert any(goes_out(table, action) for action in moves), table

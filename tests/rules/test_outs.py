@@ -4,13 +4,13 @@ from collections import Counter
 from random import Random
 
 from game.rules.cards import DEUCE, FACES, JOKER, KIND, KIND_CODES, KINDS, RED_THREE
-from game.rules.groups import Sets
 from game.rules.outs import NO_DISCARD, WayOut, can_go_out, ways_out
+from game.rules.ruleset import RuleSet
 from tests.rules.referee_melds import Melds, canastas, last_discards, lawful_meld, wild
 from tests.rules.referee_options import CLASSIC
 from tests.rules.support import PACK, RED_THREES, pick
 
-SETS = Sets()
+RULES = RuleSet()
 
 
 def counted(cards: list[str]) -> list[int]:
@@ -65,14 +65,14 @@ def test_every_last_discard_is_found_and_no_other() -> None:
         hand, melds = any_hand(rng)
         need = rng.choice([1, 1, 2])
         naturals, wilds = melds_counted(melds)
-        ways = list(ways_out(counted(hand), naturals, wilds, SETS, need))
+        ways = list(ways_out(counted(hand), naturals, wilds, RULES, need))
         expected = {
             NO_DISCARD if card is None else KIND[FACES[card]]
             for card in last_discards(hand, melds, CLASSIC | {"canastas_to_go_out": need})
         }
         assert len(ways) == len(expected), (hand, melds, need)
         assert {way.discard for way in ways} == expected, (hand, melds, need)
-        assert can_go_out(counted(hand), naturals, wilds, SETS, need) == bool(expected)
+        assert can_go_out(counted(hand), naturals, wilds, RULES, need) == bool(expected)
         for way in ways:
             after = lay(way, hand, melds)
             assert all(lawful_meld(rank, cards) for rank, cards in after.items()), (hand, melds, way)
@@ -83,7 +83,7 @@ def test_every_last_discard_is_found_and_no_other() -> None:
 
 def ways(hand: str, melds: Melds, need: int = 1) -> list[WayOut]:
     naturals, wilds = melds_counted(melds)
-    return list(ways_out(counted(hand.split()), naturals, wilds, SETS, need))
+    return list(ways_out(counted(hand.split()), naturals, wilds, RULES, need))
 
 
 KINGS = ["KS", "KH", "KD", "KC", "KS", "KH", "KD"]
@@ -126,7 +126,7 @@ def test_a_hand_with_a_red_three_has_no_way_out() -> None:
     hand = [0] * KINDS
     hand[RED_THREE] = 1
     naturals, wilds = melds_counted({"K": KINGS})
-    assert not can_go_out(hand, naturals, wilds, SETS, 1)
+    assert not can_go_out(hand, naturals, wilds, RULES, 1)
 
 
 def test_more_wild_cards_than_the_melds_can_hold_leave_no_way_out() -> None:
