@@ -161,8 +161,10 @@ class Referee(RefereeTable):
     def _enough_canastas(self, melds: Melds) -> bool:
         """The canastas that going out needs; those that were not finished before are the player's now."""
         side = self.side(self.turn)
-        who = {self.finished[side].get(rank, self.turn) for rank in full(melds)}
-        each = not self.options["canasta_each"] or who >= set(self.side_seats(side))
+        finishers = set(self.finishers)
+        if len(full(melds)) > len(full(self.melds[side])):
+            finishers.add(self.turn)
+        each = not self.options["canasta_each"] or finishers >= set(self.side_seats(side))
         return each and len(full(melds)) >= self.options["canastas_to_go_out"]
 
     def _may_ask(self) -> bool:

@@ -41,4 +41,12 @@ def dealt(options: Options, *, dealer: int, scores: list[int], deck: list[str]) 
         "stock": left,
         "scores": list(scores),
         "melded_seats": [],
+        "turned": [],
     }
+
+
+def turned_away(options: Options, deck: list[str]) -> int:
+    """How many cards were turned for the pile and went to the bottom of the stock."""
+    turned = deck[options["players"] * options["hand_size"] :]
+    fit = next(place for place, card in enumerate(turned) if card[0] not in "23X")
+    return fit if options["upcard"] == "replace" else 0

@@ -35,7 +35,7 @@ def score_of_side(
         "cards": cards,
         "hand": -sum(points([card for card in hand if card not in RED]) for hand in hands),
     }
-    if "2" in full(melds):
+    if "2" in full(melds) and options["wild_canasta"]:
         items["wild"] = options["wild_canasta"]
     if "3" in melds and barrier(melds["3"]):
         items["sperrkanasta"] = 1000

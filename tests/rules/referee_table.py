@@ -26,17 +26,22 @@ class RefereeTable:
         self.stock: list[str] = list(position["stock"])
         self.scores: list[int] = list(position["scores"])
         self.melded: set[int] = set(position["melded_seats"])
-        self.finished: list[dict[str, int]] = [{} for _ in self.melds]  # by side: who finished which canasta
-        self.hidden: list[set[str]] = [set() for _ in self.melds]  # canastas laid complete in one action
-        self.pile_taken = True
-        self.had_turn: set[int] = set()
-        self.last_turns: int | None = None  # turns to come once the stock is empty
+        self.finishers: set[int] = set(position.get("finishers", []))  # seats that finished a canasta
+        # By side: the ranks of canastas laid complete in one action.
+        self.hidden: list[set[str]] = [
+            set(ranks) for ranks in position.get("hidden", [[] for _ in self.melds])
+        ]
+        self.pile_taken = not position.get("frozen", True)
+        self.had_turn: set[int] = set(position.get("turned", range(self.players)))
+        begun = position["phase"] == "draw"
+        last = position.get("last_turns", self.players if begun and not self.stock else 0)
+        self.last_turns: int | None = last - 1 if last else None  # turns without a draw after this one
         self.over = False
         self.out: int | None = None
         self.concealed = False
         self._begin(position["turn"])
-        if position["phase"] == "play":
-            self.acted = "draw"
+        if not begun:
+            self.acted = "meld" if last else "draw"
 
     def side(self, seat: int) -> int:
         """Partners sit opposite; at other tables each plays alone."""
@@ -142,7 +147,7 @@ class RefereeTable:
                 melds.setdefault(group["rank"], []).append(card)
         for rank in full(melds):
             if before.get(rank, 0) < 7:
-                self.finished[side][rank] = self.turn
+                self.finishers.add(self.turn)
             if not before.get(rank, 0):
                 self.hidden[side].add(rank)
         self.melded.add(self.turn)

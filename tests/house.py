@@ -1,0 +1,54 @@
+"""`python3 -m tests.house [--count N] [--seed N] [--first N] [--jobs N]`: N random rule sets are played.
+
+By each some deals are played to the end, with everything checked that tests/rules/house.py names. What did
+not hold is told with what repeats it, and the exit status is then 1.
+"""
+
+import argparse
+import faulthandler
+import sys
+from collections import Counter
+from functools import partial
+from multiprocessing import get_context
+
+from main import ROOT  # Also refuses too old a Python, in plain words.
+
+PATIENCE = 300  # seconds: a rule set that takes longer hangs, and where it does is told
+
+
+def play(seed: int, number: int) -> tuple[int, Counter[str], str]:
+    """Play the rule set of a number; what was counted, and what did not hold."""
+    from tests.rules.house import play_rule_set
+
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)
+    try:
+        return number, play_rule_set(seed, number), ""
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told with its number.
+        return number, Counter(), f"{type(error).__name__}: {error}"
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+if __name__ == "__main__":
+    from game.start import prepare
+
+    prepare(ROOT, extras=["test"])
+    parser = argparse.ArgumentParser(prog="tests.house")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    told = parser.parse_args()
+    numbers = range(told.first, told.first + told.count)
+    tally: Counter[str] = Counter()
+    failed = 0
+    with get_context("spawn").Pool(told.jobs) as pool:
+        for number, counted, error in pool.imap_unordered(partial(play, told.seed), numbers, chunksize=10):
+            tally += counted
+            if error:
+                failed += 1
+                repeat = f"python3 -m tests.house --seed {told.seed} --first {number} --count 1"
+                sys.stdout.write(f"{repeat}\n{error}\n\n")
+    sys.stdout.writelines(f"{what:28} {tally[what]:>10}\n" for what in sorted(tally))
+    sys.stdout.write(f"{tally['rule sets']} of {told.count} held, {failed} failed\n")
+    sys.exit(1 if failed else 0)
