@@ -10,13 +10,14 @@ import pytest
 
 from game.rules import Table, Why, deal, score
 from game.rules.notation import BadNotation
+from game.rules.options import OPTIONS
 from game.rules.position import read_deck, read_position, write_position
 from game.rules.presets import rules_from
 from game.rules.score import Score
 from tests.rules.referee import Referee
 from tests.rules.support import Json, load_cases, play_line
 
-CASES = [*load_cases("rules.json"), *load_cases("more.json")]
+CASES = [*load_cases("rules.json"), *load_cases("more.json"), *load_cases("house.json")]
 PLAYED = [case for case in CASES if case["actions"]]
 OF_A_RECORD = {Why.NOTHING_TO_UNDO, Why.WRONG_SCORE, Why.WRONG_DEAL, Why.NEWER_VERSION, Why.UNKNOWN_RULES}
 """The codes for what only a whole record can break."""
@@ -63,7 +64,8 @@ def test_case_gets_the_right_verdict(case: Json) -> None:
 
 @pytest.mark.parametrize("case", PLAYED, ids=[case["id"] for case in PLAYED])
 def test_the_second_law_judges_alike(case: Json) -> None:
-    referee = Referee(case["position"] if "position" in case else write_position(begin(case)))
+    begun = case["position"] if "position" in case else write_position(begin(case))
+    referee = Referee(begun, case["rules"])
     *before, last = case["actions"]
     for step in before:
         assert referee.lawful(step), step
@@ -77,6 +79,13 @@ def test_the_second_law_judges_alike(case: Json) -> None:
 
 def test_every_code_of_the_law_has_a_case() -> None:
     assert {Why(case["why"]) for case in CASES if "why" in case} == set(Why) - OF_A_RECORD
+
+
+def test_every_option_has_cases_allowed_refused_and_scored() -> None:
+    for option in OPTIONS:
+        of_it = [case for case in CASES if option.key in case["rules"]]
+        verdicts = {"scored" if "score" in case else case["legal"] for case in of_it}
+        assert verdicts == {True, False, "scored"}, option.key
 
 
 def test_cases_have_names_of_their_own() -> None:
