@@ -143,6 +143,7 @@ class App(Library):
         from game.ui.new_match_scene import NewMatchScene
 
         self.push(NewMatchScene(self))
+        self.houses.tell_damage()
 
     def pause(self, sitting: Sitting) -> None:
         """Lay the pause menu over the table."""
@@ -171,11 +172,12 @@ class App(Library):
         self._lay_over(SettingsScene)
 
     def show_rules(self) -> None:
-        """Lay the page of the rules over the present scene: of the match played last, at first classic."""
+        """Lay the page of the rules over the present scene: of what is seen, or of the next match."""
         from game.ui.rules_scene import RulesScene
 
-        rules = CLASSIC if self._kept is None else self._kept.match.rules
-        self._lay_over(RulesScene, rules)
+        told = (scene.rules() for scene in reversed(self.scenes))
+        rules = next((rules for rules in told if rules is not None), self.houses.house.rules)
+        self._lay_over(RulesScene, rules, self.houses.name_of(rules))
 
     def show_keys(self) -> None:
         """Lay the sheet of keys over the present scene."""

@@ -15,6 +15,8 @@ YARDSTICKS: Final = ("random",)
 """Bots that nobody would want at the table."""
 OPPONENTS: Final = "club"
 """The usual level of the opponents."""
+PLACES: Final = {2: ("left",), 3: ("left", "right"), 4: ("left", "partner", "right")}
+"""By the number of players: which of the three sit down, clockwise from you."""
 
 
 @dataclass(slots=True)
@@ -50,6 +52,11 @@ def company(settings: Settings, levels: Sequence[str]) -> list[Companion]:
     ]
 
 
+def seated(companions: Sequence[Companion], count: int) -> list[Companion]:
+    """Those of the three who sit down at a table of so many players, clockwise from you."""
+    return [companions[PLACES[4].index(place)] for place in PLACES[count]]
+
+
 def _names(settings: Settings) -> list[str]:
     kept = settings.company.split()
     if len(kept) == 3 == len({*kept} & {*names()}):
@@ -69,11 +76,13 @@ def players(companions: Sequence[Companion], kinds: Collection[str]) -> tuple[Pl
     return Player(text("shell.you"), HUMAN), *(Player(each.name, kind_of(each, kinds)) for each in companions)
 
 
-def only_bots(settings: Settings, levels: Sequence[str], kinds: Collection[str]) -> tuple[Player, ...]:
-    """The same bots, and in the player's seat one more, as strong as his partner."""
+def only_bots(
+    settings: Settings, levels: Sequence[str], kinds: Collection[str], count: int
+) -> tuple[Player, ...]:
+    """The same bots at a table of so many, and in the player's seat one more, as strong as his partner."""
     others = company(settings, levels)
     name = next(name for name in names() if name not in {other.name for other in others})
-    seats = Companion(name, others[1].level), *others
+    seats = Companion(name, others[1].level), *seated(others, count)
     return tuple(Player(each.name, kind_of(each, kinds)) for each in seats)
 
 

@@ -24,6 +24,8 @@ EDGE: Final = (92, 132, 112)
 BODY: Final = 16.5
 LEAST: Final = 13.0
 """Letters of sections, in units: as they should be, and as small as they may become."""
+HEADING: Final = 1160
+"""The widest title of a page, in units."""
 FAN_STEP: Final = 12
 """Degrees from card to card of a fan."""
 DIM: Final = 135  # of 255: what is left of the light
@@ -56,9 +58,19 @@ def write(
 
 
 def heading(stage: Stage, surface: pygame.Surface, words: str) -> None:
-    """The title of a page that fills the window."""
+    """The title of a page that fills the window; smaller where it is long."""
+    size, room = 46, stage.px(HEADING)
+    while size > LEAST and stage.font(Role.TITLE, size, exact=True).size(words)[0] > room:
+        size -= 1
     place = stage.size[0] // 2, stage.box(0, 28, 0, 0).top
-    write(surface, words, stage.font(Role.TITLE, 46), GOLD, shade=stage.px(2), midtop=place)
+    write(surface, words, stage.font(Role.TITLE, size, exact=True), GOLD, shade=stage.px(2), midtop=place)
+
+
+def diamond(surface: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
+    """The mark of a rule that is not as in classic: a shape beside the words, never a colour alone."""
+    x, y = centre
+    corners = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
+    pygame.draw.polygon(surface, GOLD, corners)
 
 
 Section = tuple[str, str]

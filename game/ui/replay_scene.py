@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.rules.cards import CardId
+from game.rules.ruleset import RuleSet
 from game.ui.art import Glow
 from game.ui.card_painter import CardPainter
 from game.ui.menu import MAIN
@@ -58,6 +59,10 @@ class ReplayScene(Scene):
         self._layers = Layers(stage, replay, self.sprites, self._places, CardPainter(stage.art))
         self._pulling = False
         """The mark on the track follows the pointer."""
+
+    def rules(self) -> RuleSet:
+        """The rules of the match that is looked at again."""
+        return self.replay.table.rules
 
     def build(self) -> None:
         """Lay the table out, and the buttons on it: ways beside the stock, the rest at the right."""

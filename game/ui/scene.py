@@ -36,6 +36,7 @@ from game.ui.fonts import Role
 from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
+    from game.rules.ruleset import RuleSet
     from game.session.bots import Advisers
     from game.session.header import Player
     from game.session.match import Deal, Match
@@ -131,6 +132,10 @@ class Scene:
 
     def wake_in(self) -> float | None:
         """Seconds until `update` is due although nothing moves and no event comes; None: never."""
+        return None
+
+    def rules(self) -> RuleSet | None:
+        """The rules of which the page of rules tells over this scene; None: those of the scene below."""
         return None
 
     def close(self) -> None:
@@ -245,7 +250,7 @@ class Stage(ABC):
 
     @abstractmethod
     def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match with these players, or with three bots as the settings have them."""
+        """Begin a match by the chosen rules, with these players or with bots as the settings have them."""
 
     @abstractmethod
     def demonstrate(self) -> None:

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.rules.ruleset import CLASSIC
+from game.rules.ruleset import RuleSet
 from game.session.bots import Advisers, Bots
 from game.session.figures import figures
 from game.session.header import Header, Player
@@ -20,12 +20,14 @@ from game.session.practice import deal_of, practice_lines
 from game.session.reader import BadRecord
 from game.session.sitting import Sitting
 from game.ui.company import playable
+from game.ui.houses import Houses
 from game.ui.scene import Size, Stage
 from game.view.messages import refusal
 from game.view.text import text
 from saves.catalogue import SUFFIX
 from saves.claim import Claim
 from saves.held import HeldFile
+from saves.own_rules import NAME
 from saves.places import Places
 from saves.settings import Settings
 from saves.slots import (
@@ -74,6 +76,11 @@ class Seating(Stage):
 
         return Statistics(self.places.statistics, self.places.records)
 
+    @cached_property
+    def houses(self) -> Houses:
+        """The rules that the next match is begun by, and what can be chosen instead."""
+        return Houses(self, self.places.settings.with_name(NAME))
+
     @property
     def saved(self) -> bool:
         """All that was played is on the disk."""
@@ -100,15 +107,15 @@ class Seating(Stage):
     # Playing
 
     def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match with these players, or with three bots as the settings have them."""
-        seed = random.SystemRandom().randrange(1, SEEDS)
-        header = Header(CLASSIC, seats or self._company(), seed, str(uuid.uuid4()), date=_today())
+        """Begin a match by the chosen rules, with these players or with bots as the settings have them."""
+        seed, rules = random.SystemRandom().randrange(1, SEEDS), self.houses.house.rules
+        header = Header(rules, seats or self._company(rules), seed, str(uuid.uuid4()), date=_today())
         self._claim_of(self._path(header))
         self.play(new_match(self.places.records, header))
 
     def practise(self, match: Match, deal: Deal, actions: int) -> None:
         """Play a deal again from the point after so many actions, as a match of its own."""
-        seats = match.header.seats if self._can_seat(match.header) else self._company()
+        seats = match.header.seats if self._can_seat(match.header) else self._company(match.rules)
         name = text("practice.name", deal=deal.number, seed=match.header.seed)
         header = Header(
             match.rules,
@@ -129,9 +136,12 @@ class Seating(Stage):
             self.play(kept)
 
     def practise_number(self, seed: int, number: int) -> None:
-        """Play the deal of this number of the match of this number, as practice."""
-        header = Header(CLASSIC, self._company(), seed, "")
-        self.practise(Match(header, lambda _line: None), deal_of(CLASSIC, seed, number), 0)
+        """Play the deal of this number of the match of this number by the chosen rules, as practice."""
+        if not self.houses.playable():
+            return
+        rules = self.houses.house.rules
+        header = Header(rules, self._company(rules), seed, "")
+        self.practise(Match(header, lambda _line: None), deal_of(rules, seed, number), 0)
 
     def resume(self, path: Path) -> None:
         """Go on with a recorded match where its record ends; say so where that cannot be."""
@@ -172,14 +182,17 @@ class Seating(Stage):
             self.deal_ended(sitting)
 
     def demonstrate(self) -> None:
-        """Let four bots play until a key is pressed; nothing of it is kept."""
+        """Let bots play by the chosen rules until a key is pressed; nothing of it is kept."""
         from game.ui.company import only_bots
         from game.ui.demo_scene import DemoScene
 
+        if not self.houses.playable():
+            return
         self.leave()
         self._bots.start()
-        seats = only_bots(self.settings, self.levels, self.kinds)
-        header = Header(CLASSIC, seats, random.SystemRandom().randrange(1, SEEDS), str(uuid.uuid4()))
+        rules = self.houses.house.rules
+        seats = only_bots(self.settings, self.levels, self.kinds, rules.seats.players)
+        header = Header(rules, seats, random.SystemRandom().randrange(1, SEEDS), str(uuid.uuid4()))
         match = Match(header, lambda _line: None)
         match.begin_deal()
         self.show(DemoScene(self, Sitting(match, self._bots)))
@@ -261,10 +274,11 @@ class Seating(Stage):
         self._claim = claim if claim.held else None
         return claim.held
 
-    def _company(self) -> tuple[Player, ...]:
-        from game.ui.company import company, players
+    def _company(self, rules: RuleSet) -> tuple[Player, ...]:
+        from game.ui.company import company, players, seated
 
-        return players(company(self.settings, self.levels), self.kinds)
+        companions = company(self.settings, self.levels)
+        return players(seated(companions, rules.seats.players), self.kinds)
 
     def _can_seat(self, header: Header) -> bool:
         """The player may sit in seat 0 and nowhere else; the rest are bots there are."""

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game.rules.cards import CardId
+from game.rules.ruleset import RuleSet
 from game.session.sitting import Sitting
 from game.ui.art import Glow
 from game.ui.card_painter import CardPainter
@@ -92,6 +93,10 @@ class TableScene(Scene):
         if self.controller.deal_is_over and not self.moving:
             self.input.cancel()
             self.stage.deal_ended(self.controller.sitting)
+
+    def rules(self) -> RuleSet:
+        """The rules of the match on the table."""
+        return self.controller.table.rules
 
     @property
     def moving(self) -> bool:

@@ -85,8 +85,12 @@ def pile_words(table: Table, me: int) -> PileWords:
         return PileWords(text("table.pile_none"), (), frozen=False)
     closed = pile_closed(table)
     if table.frozen:
-        across = next(card for card in reversed(table.pile) if lies_across(card))
-        why = text("table.pile_frozen", card=card_name(across))
+        across = next((card for card in reversed(table.pile) if lies_across(card)), None)
+        why = (
+            text("table.pile_frozen", card=card_name(across))
+            if across is not None
+            else text("table.pile_first")
+        )
         key = "wild" if closed and closed.why is Why.PILE_TOP_WILD else "pair"
         return PileWords(size, (why, text(f"table.pile_{key}")), frozen=True)
     if closed is not None:

@@ -15,10 +15,15 @@ from game.ui.scene import Size
 from game.view.text import languages, set_language
 from saves.places import find_places
 from saves.settings import Settings
-from tests.pictures import Picture, books, shell, table
+from tests.pictures import Picture, books, house, shell, table
 from tests.played import advisers, bots
 
-PICTURES: Final[dict[str, Picture]] = {**shell.PICTURES, **table.PICTURES, **books.PICTURES}
+PICTURES: Final[dict[str, Picture]] = {
+    **shell.PICTURES,
+    **house.PICTURES,
+    **table.PICTURES,
+    **books.PICTURES,
+}
 SIZES: Final = ("1024x640", "1280x800", "1920x1080", "3840x2160")
 THUMB: Final = 640  # px
 ACROSS: Final = 3

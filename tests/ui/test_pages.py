@@ -22,15 +22,18 @@ from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
 from game.view.tally import ITEMS, behind
 from saves.glance import Entry
-from tests.pictures import books, shell
+from tests.pictures import books, house, shell
 from tests.played import begun, play_until
 from tests.ui.support import button, click, in_all_languages, key, make_app, speaking
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 640))
-PAGES = shell.PICTURES | {
-    name: picture for name, picture in books.PICTURES.items() if not name.startswith("replay")
+CARDS = [name for name in house.PICTURES if name.startswith("card") and name != "card-own"]
+PAGES = {
+    name: picture
+    for name, picture in (shell.PICTURES | house.PICTURES | books.PICTURES).items()
+    if not name.startswith("replay") and name not in CARDS
 }
-"""The replay is a table: its words are measured as there."""
+"""The replay is a table: its words are measured as there. Of the cards of rules one says what all do."""
 Written = list[tuple[str, pygame.Rect]]
 
 

@@ -1,15 +1,11 @@
 """The rules in short and the sheet of keys: there everywhere, and true."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
-from game.rules.groups import Opening, Out
-from game.rules.ruleset import CLASSIC
 from game.ui.app import App
 from game.ui.keys_scene import EVERYWHERE, MORE, REPLAY, TABLE, KeysScene
-from game.ui.rules_scene import STOP, RulesScene, minimums, numbers
+from game.ui.rules_scene import RulesScene
 from game.ui.scene import Scene
 from game.ui.settings_scene import SettingsScene
 from game.ui.table_scene import TableScene
@@ -75,39 +71,6 @@ def test_the_table_waits_below_a_sheet_and_what_was_carried_goes_home(app: App) 
     for _ in range(200):
         app.step([], 0.1)
     assert table.controller.sitting.match.actions == actions
-
-
-def test_the_rules_tell_the_numbers_that_are_played_by() -> None:
-    odd = replace(CLASSIC, target=7000, out=Out(canastas=2, bonus=150, concealed_bonus=50))
-    told = numbers(odd)
-    body = text("rules.aim.body", **told) + text("rules.out.body", **told)
-    assert "7,000" in body and "2 canastas" in body and "150" in body and "200" in body
-    for code in languages():
-        with speaking(code):
-            values = numbers(odd)
-            for part in ("aim", "turn", "melds", "opening", "pile", "threes", "out", "values"):
-                assert text(f"rules.{part}.body", **values)
-
-
-@pytest.mark.parametrize(
-    ("opening", "lines"),
-    [
-        (CLASSIC.opening, ["below 0: 15", "from 0 on: 50", "from 1,500 on: 90", "from 3,000 on: 120"]),
-        (Opening(((None, 50),)), ["always: 50"]),
-        (Opening(((0, 50),)), ["from 0 on: 50"]),
-        (Opening(()), []),
-    ],
-)
-def test_every_minimum_is_told(opening: Opening, lines: list[str]) -> None:
-    assert minimums(opening) == lines
-
-
-def test_items_of_a_list_of_the_rules_begin_with_a_capital() -> None:
-    for code in languages():
-        with speaking(code):
-            told = numbers(CLASSIC)
-            for name in ("minimums", "values"):
-                assert all(item[0].isupper() for item in told[name].split(STOP)), told[name]
 
 
 def test_over_a_replay_the_sheet_shows_the_replays_keys_and_elsewhere_the_tables(app: App) -> None:

@@ -1,0 +1,143 @@
+"""The rule sets a player has made, by their names, and the rules played by last: JSON beside the settings."""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from game.rules.presets import BadRules, rules_from
+from game.session.header import MOST_NAME
+
+NAME: Final = "rules.json"
+MOST_BYTES: Final = 1_000_000
+MOST_SETS: Final = 200
+"""The largest file, and the most rule sets in it, that are read."""
+
+Written = Mapping[str, object]
+"""Rules as a record's header writes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Rules under a name; an empty one where they are a preset or have not been saved."""
+
+    name: str
+    rules: Written
+
+
+class OwnRules:
+    """The player's rule sets in the order in which they were made.
+
+    A file that cannot be read is put aside when the next one is written, and ``aside`` tells where. Sets that
+    this version does not know stay in the file. Writing raises OSError.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.sets: list[Named] = []
+        self.last: Named | None = None
+        self.deleted: list[tuple[int, Named]] = []
+        """What was deleted since the start, with its place; the last one last."""
+        self.aside: Path | None = None
+        """Where a damaged file was put; set until somebody has said so."""
+        self._strange: list[Any] = []
+        self._read()
+
+    def names(self) -> list[str]:
+        """The names of all sets."""
+        return [each.name for each in self.sets]
+
+    def keep(self, name: str, rules: Written) -> None:
+        """Keep rules under a name, in place of what is called so already."""
+        names, fresh = self.names(), Named(name, rules)
+        if name in names:
+            self.sets[names.index(name)] = fresh
+        else:
+            self.sets.append(fresh)
+        self._write()
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a set another name, which no other has."""
+        at = self.names().index(old)
+        self.sets[at] = Named(new, self.sets[at].rules)
+        self._write()
+
+    def delete(self, name: str) -> None:
+        """Delete a set; it can be brought back."""
+        at = self.names().index(name)
+        self.deleted.append((at, self.sets.pop(at)))
+        self._write()
+
+    def bring_back(self) -> str:
+        """Bring back the set deleted last, under another name where its own is taken. Returns its name."""
+        at, back = self.deleted.pop()
+        name, number = back.name, 2
+        while name in self.names():
+            name, number = f"{back.name} {number}", number + 1
+        self.sets.insert(at, Named(name, back.rules))
+        self._write()
+        return name
+
+    def remember(self, last: Named) -> None:
+        """Keep what was played by last."""
+        self.last = last
+        self._write()
+
+    def _read(self) -> None:
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+            kept = json.loads(data.decode()) if len(data) <= MOST_BYTES else None
+            if not isinstance(kept, dict) or not isinstance(kept.get("sets", []), list):
+                raise ValueError("no rule sets")
+        except FileNotFoundError:
+            return
+        except (ValueError, RecursionError):
+            self._put_aside()
+            return
+        for each in kept.get("sets", [])[:MOST_SETS]:
+            found = _named(each)
+            if found is None or not found.name or found.name in self.names():
+                self._strange.append(each)
+            else:
+                self.sets.append(found)
+        self.last = _named(kept.get("last"))
+
+    def _put_aside(self) -> None:
+        number = ""
+        while (aside := self.path.with_name(f"{self.path.name}{number}.bad")).exists():
+            number = str(int(number or 0) + 1)
+        self.aside = self.path.rename(aside)
+
+    def _write(self) -> None:
+        """Replace the file as a whole."""
+        whole: dict[str, Any] = {"sets": [_line(each) for each in self.sets] + self._strange}
+        if self.last is not None:
+            whole["last"] = _line(self.last)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self.path.with_name(self.path.name + ".new")
+        with fresh.open("w", encoding="utf-8") as file:
+            json.dump(whole, file, indent=2)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self.path)
+
+
+def _line(named: Named) -> dict[str, object]:
+    return {"name": named.name, "rules": dict(named.rules)}
+
+
+def _named(line: Any) -> Named | None:
+    """A set that this version can play by; None for anything else."""
+    if not isinstance(line, dict) or not isinstance(line.get("rules"), dict):
+        return None
+    name = line.get("name")
+    if not isinstance(name, str) or len(name) > MOST_NAME or not name.isprintable():
+        return None
+    try:
+        rules_from(line["rules"])
+    except BadRules:
+        return None
+    return Named(name, line["rules"])

@@ -1,0 +1,67 @@
+"""A player's own rules: kept under names, chosen again, deleted and brought back; a damaged file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from saves.own_rules import Named, OwnRules
+
+RULES = {"preset": "russian", "target": 3000}
+
+
+def test_rules_are_kept_under_their_names_and_read_again(tmp_path: Path) -> None:
+    own = OwnRules(tmp_path / "rules.json")
+    own.keep("Sundays", RULES)
+    own.keep("At two", {"preset": "classic", "players": 2})
+    own.keep("Sundays", {"preset": "hidden"})
+    own.remember(Named("At two", {"preset": "classic", "players": 2}))
+    again = OwnRules(own.path)
+    assert again.sets == [
+        Named("Sundays", {"preset": "hidden"}),
+        Named("At two", {"preset": "classic", "players": 2}),
+    ]
+    assert again.last == Named("At two", {"preset": "classic", "players": 2})
+    again.rename("Sundays", "Mondays")
+    assert OwnRules(own.path).names() == ["Mondays", "At two"]
+
+
+def test_what_was_deleted_comes_back_to_its_place(tmp_path: Path) -> None:
+    own = OwnRules(tmp_path / "rules.json")
+    for name in ("one", "two", "three"):
+        own.keep(name, RULES)
+    own.delete("two")
+    assert OwnRules(own.path).names() == ["one", "three"]
+    own.keep("two", {"preset": "austrian"})
+    assert own.bring_back() == "two 2"
+    assert OwnRules(own.path).names() == ["one", "two 2", "three", "two"]
+
+
+@pytest.mark.parametrize("data", [b"{", b"[]", b'{"sets": 3}', b"\xff\xfe", b" " * 1_000_001, b"[" * 100_000])
+def test_a_damaged_file_is_put_aside_and_nothing_else_is_lost(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "rules.json"
+    path.write_bytes(data)
+    own = OwnRules(path)
+    assert own.sets == [] and own.last is None
+    assert own.aside is not None and own.aside.read_bytes() == data and not path.exists()
+    own.keep("Sundays", RULES)
+    path.write_bytes(data)
+    assert OwnRules(path).aside not in (None, own.aside)
+
+
+def test_a_set_that_this_version_does_not_know_stays_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "rules.json"
+    strange = {"name": "Tomorrow", "rules": {"preset": "samba"}}
+    known = {"name": "Today", "rules": RULES}
+    path.write_text(json.dumps({"sets": [strange, known, 7], "last": strange}), encoding="utf-8")
+    own = OwnRules(path)
+    assert own.names() == ["Today"] and own.last is None and own.aside is None
+    own.delete("Today")
+    assert json.loads(path.read_text(encoding="utf-8"))["sets"] == [strange, 7]
+
+
+def test_a_file_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.write_bytes(b"")
+    with pytest.raises(OSError):
+        OwnRules(folder / "rules.json").keep("Sundays", RULES)
