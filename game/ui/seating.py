@@ -198,8 +198,13 @@ class Seating(Stage):
         self.show(DemoScene(self, Sitting(match, self._bots)))
 
     def leave(self) -> None:
-        """Nobody plays here any more: another program may go on with the match."""
+        """Nobody plays here any more: another program may go on with the match.
+
+        What could not be written so far is tried once more: it may be the last moment for it.
+        """
         if self._claim is not None:
+            if self._kept is not None:
+                self._kept.record.try_again()
             self._claim.release()
             self._claim = None
 

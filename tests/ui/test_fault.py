@@ -1,6 +1,7 @@
 """A fault of the program: it saves, says where log and record are, and goes on or ends cleanly."""
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -52,6 +53,37 @@ def test_what_could_not_be_saved_is_tried_once_more(app: App, monkeypatch: pytes
     assert not app.saved
     assert app.survive(BrokenError()) and app.saved
     assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
+
+
+@pytest.mark.parametrize("leave", [App.home, App.leave, App.new_match], ids=["title", "end", "another match"])
+def test_what_could_not_be_saved_is_tried_once_more_when_the_match_is_left(
+    app: App, monkeypatch: pytest.MonkeyPatch, leave: Callable[[App], None]
+) -> None:
+    """There may be room again, and no move comes that would try it."""
+    app.new_match()
+    kept = app._kept
+    assert kept is not None
+    with monkeypatch.context() as broken:
+        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
+        kept.match.resign(0)
+    assert not app.saved
+    leave(app)
+    assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
+
+
+def test_what_was_left_unsaved_is_not_written_over_another_program(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.new_match()
+    kept = app._kept
+    assert kept is not None
+    with monkeypatch.context() as broken:
+        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
+        kept.match.resign(0)
+        app.leave()
+    before = kept.record.path.read_bytes()
+    app.leave()
+    assert kept.record.path.read_bytes() == before, "the match may be played by another program by now"
 
 
 @pytest.mark.parametrize(
