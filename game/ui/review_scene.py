@@ -172,8 +172,7 @@ class ReviewScene(Scene):
         """Why it was done, what it was expected to bring, and as many of the other moves as have room."""
         stage, small = self.stage, self.stage.px(6)
         lines = [(account.title, Role.BOLD, 19, INK), *((why, Role.TEXT, 17, INK) for why in account.why)]
-        if account.worth:
-            lines.append((_sentence(account.worth), Role.TEXT, 16, FAINT))
+        lines += [(worth, Role.TEXT, 16, FAINT) for worth in account.worth]
         if account.others:
             lines.append(("", Role.TEXT, 8, FAINT))
             lines.append((text("course.others"), Role.BOLD, 16, FAINT))
@@ -185,7 +184,3 @@ class ReviewScene(Scene):
                 break
             surface.blit(ink, (box.left, y))
             y += ink.get_height() + small
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."

@@ -198,6 +198,7 @@ class ScoreScene(Scene):
 
 
 def _place(stage: Stage, at: int) -> pygame.Rect:
-    """The place of a button, six in two rows."""
+    """The place of a button, six in two rows; the last column is wider, for the way on."""
     row, column = divmod(at, 3)
-    return stage.box(LEFT + MARGIN + column * 224, TOP + HEIGHT - 114 + row * 52, 212, 44)
+    width = 244 if column == 2 else 196
+    return stage.box(LEFT + MARGIN + column * 208, TOP + HEIGHT - 114 + row * 52, width, 44)

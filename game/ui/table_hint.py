@@ -51,9 +51,9 @@ class HintPainter:
             at = left, y + PAD * unit
             self._pen.write(surface, text("table.thinks"), at, size=SIZE, colour=DIM, width=width)
             return
-        worth = self._pen.wrap(shown.worth, WORTH, width)
-        foot = self._pen.height(WORTH) * len(worth) if shown.worth else 0.0
-        size, lines = self._fitted(_said(shown, counsel.place), width, place.h - 2 * PAD * unit - foot)
+        said, room = _said(shown, counsel.place), place.h - 2 * PAD * unit
+        size, lines, worth = self._fitted(said, shown.worth, width, room)
+        foot = self._pen.height(WORTH) * len(worth)
         pitch = self._pen.height(size, exact=True)
         for words, colour, role in lines:
             middle = left, y + pitch / 2
@@ -90,12 +90,19 @@ class HintPainter:
             whole.x, whole.y, plan(controller.dialog, frame).plate.x - 6 * frame.unit - whole.x, whole.h
         )
 
-    def _fitted(self, said: list[Line], width: float, height: float) -> tuple[float, list[Line]]:
-        """Lines no wider than the plate in the largest letters with which all have room.
+    def _fitted(
+        self, said: list[Line], worth: tuple[str, ...], width: float, height: float
+    ) -> tuple[float, list[Line], list[str]]:
+        """Lines no wider than the plate in the largest letters with which all have room, and its foot.
 
-        Where the smallest have none the last reasons are left out.
+        Where the smallest have none the last reasons are left out, then what the move is worth, at last all
+        but the move.
         """
-        for count in range(len(said), 0, -1):
+        parts = [(count, len(worth)) for count in range(len(said), 1, -1)]
+        parts += [(min(2, len(said)), kept) for kept in range(len(worth) - 1, -1, -1)]
+        for count, kept in [*parts, (1, 0)]:
+            foot = [line for words in worth[:kept] for line in self._pen.wrap(words, WORTH, width)]
+            room = height - self._pen.height(WORTH) * len(foot)
             size = self._pen.letters(SIZE)
             while size >= LEAST:
                 lines = [
@@ -103,10 +110,10 @@ class HintPainter:
                     for words, colour, role in said[:count]
                     for line in self._pen.wrap(words, size, width, role, exact=True)
                 ]
-                if len(lines) * self._pen.height(size, exact=True) <= height:
-                    return size, lines
+                if len(lines) * self._pen.height(size, exact=True) <= room:
+                    return size, lines, foot
                 size -= 0.5
-        return LEAST, lines
+        return LEAST, lines, foot
 
 
 def _said(shown: Hint, place: tuple[int, int]) -> list[Line]:

@@ -124,16 +124,14 @@ def _as_line(advice: Advice) -> str:
     """A move with its reasons and what it is worth, as far as these are known."""
     line, why = deed(advice.action), "; ".join(map(reason, advice.reasons))
     if worth(advice):
-        line = text("advise.worth", deed=line, worth=worth(advice))
+        line = text("advise.worth", deed=line, worth=", ".join(worth(advice)))
     return text("advise.step", deed=line, reasons=why) if why else line
 
 
-def worth(advice: Advice) -> str:
-    """How the deal is expected to end for the own side, and that another move is about as good.
-
-    Empty if neither is known.
-    """
-    return ", ".join([*_margin(advice), *_even(advice)])
+def worth(advice: Advice) -> list[str]:
+    """How the deal is expected to end for the own side, and that another move is about as good, as far as
+    known."""
+    return [*_margin(advice), *_even(advice)]
 
 
 def worth_in_short(advice: Advice) -> str:

@@ -4,7 +4,7 @@ The cards' ways all end within the time of one action; light may linger a little
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -65,7 +65,7 @@ class Show:
 def choreograph(plan: Plan, step: Step, goals: Poses, frame: Frame, me: int, factor: float) -> None:
     """Change the plan of one action's motions to what it is to look like; ``goals`` are where cards go."""
     if isinstance(step.action, Take):
-        _take(plan, step, goals, frame, factor)
+        _take(plan, step, frame, factor)
     reds = [card for side in step.after.red_threes for card in side]
     old = {card for side in step.before.red_threes for card in side}
     by = _seat_place(frame, (step.seat - me) % len(step.before.hands))
@@ -77,7 +77,7 @@ def choreograph(plan: Plan, step: Step, goals: Poses, frame: Frame, me: int, fac
         _square_up(plan, step, rank, factor)
 
 
-def _take(plan: Plan, step: Step, goals: Poses, frame: Frame, factor: float) -> None:
+def _take(plan: Plan, step: Step, frame: Frame, factor: float) -> None:
     """The pile is gathered, opened across the table, and sorted in; what is laid with it follows."""
     pile = step.before.pile
     laid = [card for card in plan if card not in pile and card in step.before.hands[step.seat]]
@@ -86,11 +86,11 @@ def _take(plan: Plan, step: Step, goals: Poses, frame: Frame, factor: float) -> 
         plan[card] = Motion((AFTER_TAKING + min(STAGGER, 0.04 / len(laid)) * at) * factor, TRAVEL * factor)
     x, y = frame.pile.centre
     width = frame.pile.w
-    for card, place in zip(pile, fan(len(pile), frame), strict=True):
+    for at, (card, place) in enumerate(zip(pile, fan(len(pile), frame), strict=True)):
         if card in plan:
-            z = _Z_OPEN + goals[card].z
-            gathered = Pose(x, y, width, z=z)
-            plan[card] = Motion(0, TOGETHER * factor, (gathered, Pose(place, y, width, z=z)))
+            # As it lies, so it opens: the top card stays on top until the cards are sorted in.
+            gathered = Pose(x, y, width, z=_Z_OPEN + at)
+            plan[card] = Motion(0, TOGETHER * factor, (gathered, replace(gathered, x=place)))
 
 
 def fan(count: int, frame: Frame) -> Iterator[float]:

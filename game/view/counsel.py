@@ -90,7 +90,7 @@ class Hint:
 
     deed: str
     why: tuple[str, ...]
-    worth: str
+    worth: tuple[str, ...]
     action: Action
     cards: frozenset[CardId] = frozenset()
     targets: tuple[Target, ...] = ()
@@ -103,12 +103,14 @@ def hint(table: Table, seat: int, advice: Advice) -> Hint:
     if goes_out(table, action):
         deed = text("hint.goes_out", deed=deed)
     why = tuple([_sentence(reason(each)) for each in advice.reasons])
-    return Hint(deed, why, _sentence(worth(advice)), action, _cards(action), _targets(table, action))
+    return Hint(
+        deed, why, tuple(map(_sentence, worth(advice))), action, _cards(action), _targets(table, action)
+    )
 
 
 def _sentence(words: str) -> str:
-    """A part of a sentence as one of its own; nothing stays nothing."""
-    return words and f"{words[:1].upper()}{words[1:]}."
+    """A part of a sentence as one of its own."""
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _cards(action: Action) -> frozenset[CardId]:

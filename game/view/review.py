@@ -28,7 +28,7 @@ class Account:
 
     title: str
     why: tuple[str, ...]
-    worth: str
+    worth: tuple[str, ...]
     others: tuple[str, ...]
 
 
@@ -79,7 +79,7 @@ class Review:
         return Account(
             self._title(best),
             tuple([_sentence(reason(each)) for each in best.reasons]),
-            worth(best),
+            tuple(map(_sentence, worth(best))),
             tuple(map(_other, others[:MOST_OTHERS])),
         )
 

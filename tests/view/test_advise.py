@@ -182,7 +182,7 @@ def test_the_other_moves_come_after_it_with_their_reasons_and_what_they_are_wort
     assert first == "A (seat 0), as club plays:"
     best, others = lines[: lines.index("Other moves now:")], lines[lines.index("Other moves now:") + 1 :]
     assert len(best) == 1 and len(others) >= 1
-    end = r"should end this deal about (level|[\d,]+0 points (ahead|behind))"
+    end = r"deal likely ends (about level|[\d,]+0 points (ahead|behind))"
     said = rf"throw \S+ \({end}(, another move is about as good)?\)"
     assert all(re.match(said, line) for line in others)
     assert main(file, ask, "club", as_json=True) == 0

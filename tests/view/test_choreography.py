@@ -49,10 +49,12 @@ def test_a_pile_taken_is_gathered_then_opened_then_sorted_in() -> None:
     sprites.advance(TOGETHER / 3 - 0.001)
     gathered = [sprites.timeline.pose(card) for card in pile]
     x, y = sprites.frame.pile.centre
+    assert [pose.z for pose in gathered] == sorted(pose.z for pose in gathered), "its top card stays on top"
     assert all(abs(pose.x - x) < 1 and abs(pose.y - y) < 1 for pose in gathered)
     sprites.advance(TOGETHER / 3)
     opened = [sprites.timeline.pose(card).x for card in pile]
-    assert opened == sorted(opened)
+    heights = [sprites.timeline.pose(card).z for card in pile]
+    assert opened == sorted(opened) and heights == sorted(heights)
     assert opened[-1] - opened[0] > 1.2 * sprites.frame.pile.w
     assert all(sprites.timeline.pose(card).up for card in pile)
     sprites.advance(TOGETHER / 3 + 0.01)

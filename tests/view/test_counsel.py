@@ -210,7 +210,7 @@ def test_moves_with_cards_in_words_and_what_they_light() -> None:
     assert shown.cards == {*kings, deuce}
     assert shown.targets == (Target(Spot.MELD, rank), Target(Spot.MELD, NATURALS[4]))
     assert shown.why == ("Puts 145 points more on the table.",)
-    assert shown.worth == "Should end this deal about 145 points ahead, another move is about as good."
+    assert shown.worth == ("Deal likely ends 145 points ahead.", "Another move is about as good.")
 
 
 def test_a_taking_lights_the_pair_the_pile_and_the_meld() -> None:
