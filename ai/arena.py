@@ -15,7 +15,8 @@ from ai.report import lines, report
 from ai.shards import OtherContest, play_shards
 from game.rules.notation import BadNotation
 from game.rules.position import read_scores
-from game.rules.presets import PRESETS, rules_from
+from game.rules.presets import PRESETS, TABLES, BadRules, rules_from
+from game.rules.ruleset import RuleSet
 
 
 def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> int:
@@ -26,11 +27,14 @@ def main(argv: Sequence[str], parser: argparse.ArgumentParser | None = None) -> 
     """
     parser = _with_arguments(parser or argparse.ArgumentParser(prog="main.py arena"))
     given = parser.parse_args(argv)
-    rules = rules_from({"preset": given.rules})
+    rules = _rules(parser, given)
+    sides = rules.seats.sides
     try:
-        scores = read_scores(given.scores, rules.seats.sides)
+        scores = read_scores([0] * sides if given.scores is None else given.scores, sides)
     except BadNotation as error:
         parser.error(f"argument --scores: {error}")
+    if given.partner is not None and not rules.seats.partners:
+        parser.error(f"argument --partner: players {rules.seats.players}")
     for name, folder in (("records", given.records), ("shards", given.shards)):
         if folder is not None:
             try:
@@ -71,8 +75,9 @@ def _with_arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     parser.add_argument("--pairs", type=partial(_whole, least=1, most=SPAN), default=200)
     parser.add_argument("--seed", type=partial(_whole, least=0, most=SPAN), default=1)
     parser.add_argument("--match", action="store_true")
-    parser.add_argument("--scores", type=_numbers, default=[0, 0], metavar="X,Y")
-    parser.add_argument("--rules", choices=PRESETS, default="classic")
+    parser.add_argument("--scores", type=_numbers, metavar="X,Y")
+    parser.add_argument("--rules", type=header, default="classic", metavar="NAME|JSON|FILE")
+    parser.add_argument("--players", type=int, choices=TABLES)
     parser.add_argument("--jobs", type=partial(_whole, least=1, most=64), default=1)
     parser.add_argument("--budget", type=partial(_whole, least=0, most=SPAN), default=0, metavar="PLAYOUTS")
     parser.add_argument("--shards", type=Path, metavar="DIR")
@@ -80,6 +85,29 @@ def _with_arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
     parser.add_argument("--records", type=Path, metavar="DIR")
     parser.add_argument("--json", action="store_true")
     return parser
+
+
+def header(text: str) -> dict[str, object]:
+    """A preset's name, or the rules of a record's header: the object itself, or a file of one."""
+    if text in PRESETS:
+        return {"preset": text}
+    try:
+        header = json.loads(text if text.startswith("{") else Path(text).read_text(encoding="utf-8"))
+    except (ValueError, OSError) as error:
+        raise argparse.ArgumentTypeError(f"{text}: {', '.join(PRESETS)} | {{...}} | {error}") from None
+    if not isinstance(header, dict):
+        raise argparse.ArgumentTypeError(f"{text}: {{...}}")
+    return header
+
+
+def _rules(parser: argparse.ArgumentParser, given: argparse.Namespace) -> RuleSet:
+    """The rules that are asked for; SystemExit (2) where they are none."""
+    players = {} if given.players is None else {"players": given.players}
+    try:
+        return rules_from(given.rules | players)
+    except BadRules as error:
+        problems = [problem.trouble.value for problem in error.problems]
+        parser.error(f"argument --rules: {' '.join([error.option, *problems])}")
 
 
 def _whole(text: str, *, least: int, most: int) -> int:

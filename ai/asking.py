@@ -4,7 +4,8 @@ from typing import Final
 
 from ai import never
 from ai.plans import layings
-from ai.situation import Situation, melds_of
+from ai.situation import Situation
+from ai.standing import melds_of
 from game.rules import Question, Table
 
 HELD: Final = 4
@@ -17,7 +18,14 @@ WORTH_OF_YES: Final = 150.0
 
 def is_open(table: Table, seat: int) -> bool:
     """The question may still be asked: once a turn, before any other meld, with two cards in hand."""
-    return table.question is Question.NOT_ASKED and not table.laid and len(table.hands[seat]) >= 2
+    if not table.rules.seats.partners or table.question is not Question.NOT_ASKED:
+        return False
+    return not table.laid and len(table.hands[seat]) >= 2
+
+
+def needs_a_yes(table: Table) -> bool:
+    """Going out needs the partner's yes, and it has not been given (RULES.md 9)."""
+    return table.rules.out.must_ask and table.question is not Question.YES
 
 
 def may_know_better(table: Table, seat: int, *, gain: float) -> bool:

@@ -6,16 +6,16 @@ of cards. It reads no public step of the deal but through the never list.
 
 from typing import Final
 
-from ai import asking, never
+from ai import asking, lawful, never
 from ai.choice import Choice
 from ai.plans import groups_of, layings, of_kind, takings
-from ai.policy import standing
+from ai.policy import may_pass, standing
 from ai.situation import After, Laying, Situation
-from game.rules import Action, Answer, Discard, Meld, Observation, Phase, Question, Table, Take, in_faces
-from game.rules.actions import ASK, DRAW_CARD, STOP
+from game.rules import Action, Answer, Discard, Meld, Observation, Phase, Table, Take, check, in_faces
+from game.rules.actions import ASK, DRAW_CARD, PASS, STOP
 from game.rules.cards import ACE, BLACK_THREE, DEUCE, FOUR, KIND, KIND_VALUE, KINDS, Kind
 from game.rules.legal import groups_out
-from game.rules.outs import NO_DISCARD, WayOut, ways_out
+from game.rules.outs import NO_DISCARD
 
 WORTH_A_WILD_CARD: Final = 4
 """From so many cards on it takes the pile at the price of a wild card."""
@@ -30,12 +30,17 @@ MANY: Final = 7
 def choose(observation: Observation, _key: str, _budget: int) -> Choice:
     """Do what the rules say; there is no chance in it."""
     table = observation.table()
+    red = lawful.red_three(table)
+    if red is not None:
+        return Choice(in_faces(red), ("red_three",))
     if table.phase is Phase.DRAW:
         action, reasons = _begin(table)
     elif table.phase is Phase.PLAY:
         action, reasons = _go_on(table)
     else:
         action, reasons = _answer(table)
+    if check(table, action) is not None:
+        action, reasons = lawful.left_over(table), ("nothing_else",)
     return Choice(in_faces(action), reasons)
 
 
@@ -59,17 +64,22 @@ def _wild_cards(way: Take) -> int:
 def _go_on(table: Table) -> tuple[Action, tuple[str, ...]]:
     """Out, or ask first; else lay; else throw a card."""
     seat = table.turn
-    way = _way_out(table, seat)
+    if table.may_take:
+        ways = sorted(takings(table, seat), key=_wild_cards)
+        if ways:
+            return ways[0], ("taking",)
+    way = next(lawful.ways(table, seat), None)
     situation = Situation(table, seat)
     laying = _laying(situation)
     if way is not None:
         groups = groups_out(table.hands[seat], way)
         laid = {group.rank: group.cards for group in groups}
         rash = never.out_is_rash(table, seat, lambda: standing(table, laid))
-        ask = rash or len(table.hands[situation.mate]) >= MANY
+        needed, mate = asking.needs_a_yes(table), situation.mate
+        ask = rash or needed or (mate is not None and len(table.hands[mate]) >= MANY)
         if ask and asking.is_open(table, seat):
-            return ASK, ("asks",)
-        if not rash or laying is None:
+            return ASK, ("needs_yes" if needed else "asks",)
+        if (not rash and not needed) or laying is None:
             return Meld(groups) if groups else _discard(table, way.discard), ("going_out",)
     if laying:
         return Meld(groups_of(laying)), ("laying" if table.opened[table.side] else "opening",)
@@ -83,22 +93,13 @@ def _answer(table: Table) -> tuple[Action, tuple[str, ...]]:
     return Answer(False), ("much_to_lay",)
 
 
-def _way_out(table: Table, seat: int) -> WayOut | None:
-    """The first way out, if the partner has not said no."""
-    if table.question is Question.NO:
-        return None
-    side, rules = table.side, table.rules
-    counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
-    return next(ways_out(counts, naturals, wilds, rules, rules.out.canastas), None)
-
-
 def _laying(situation: Situation) -> Laying | None:
     """What it lays while it plays on, perhaps nothing; None where it must go out.
 
     Wild cards finish canastas and open the side; all that is worth points only where they may go out next.
     """
     table = situation.table
-    if table.question is Question.YES or table.naturals[situation.side][BLACK_THREE]:
+    if lawful.must(table):
         return None
     hurry = never.they_may_go_out(table, situation.seat)
     open_already = table.opened[situation.side]
@@ -106,7 +107,8 @@ def _laying(situation: Situation) -> Laying | None:
     most: tuple[int, ...] = ()
     for laying in layings(table, situation.seat):
         after = situation.after(laying)
-        if sum(after.counts) < 2 or never.spoils(situation, laying, after):
+        size = sum(after.counts)
+        if (size < 2 and not (size and may_pass(table, after))) or never.spoils(situation, laying, after):
             continue
         wilds = sum(after.wilds) - sum(table.wilds[situation.side])
         if not open_already and wilds > OPENING_WILDS and not table.opened[situation.other]:
@@ -120,6 +122,8 @@ def _laying(situation: Situation) -> Laying | None:
 def _throw(situation: Situation) -> tuple[Action, tuple[str, ...]]:
     table, after = situation.table, situation.after({})
     held = [kind for kind in range(BLACK_THREE, KINDS) if after.counts[kind]]
+    if not held or (len(table.hands[situation.seat]) == 1 and may_pass(table, after)):
+        return PASS, ("nothing_else",)
     kinds = never.discards(situation, after, held)
     if BLACK_THREE in kinds and len(table.pile) >= TALL:
         return _discard(table, BLACK_THREE), ("black_three",)
@@ -134,7 +138,7 @@ def _dislike(situation: Situation, after: After, kind: Kind) -> tuple[int, ...]:
     natural = FOUR <= kind <= ACE
     fits = natural and after.naturals[kind] > 0
     held = 1 if kind == BLACK_THREE else after.counts[kind]
-    feeds = natural and situation.table.naturals[situation.other][kind] > 0 and not situation.table.frozen
+    feeds = natural and situation.feeds(kind)
     return kind >= DEUCE, fits, held, feeds, KIND_VALUE[kind], kind
 
 

@@ -6,16 +6,20 @@ The features that the weights count are parted into themes (``THEMES``), each wi
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from ai import never
+from ai import never, specials
 from ai.choice import Reason
 from ai.features import features
 from ai.policy import Option, Plan, Weights
 from ai.situation import COPIES_OF_RANK, After, Habits, Situation, remembered
 from game.rules import Discard, Table, Take, apply
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, KIND_VALUE, NATURALS
+from game.rules.groups import RedSign
+from game.rules.outs import NO_DISCARD
 
 LATE: Final = 16
 """A stock of so many cards is low."""
+MANY: Final = 3
+"""So many wild cards may become a canasta of them."""
 ENOUGH: Final = 8
 """A hand of so many cards keeps some when it has opened."""
 EVEN_HABITS: Final = Habits(closed=0.5, wild=1.0, declined=0.5)
@@ -55,7 +59,8 @@ def look(table: Table, option: Option, weights: Weights) -> Look:
     after = situation.after(plan.laying)
     figures = features(situation, after, plan.discard, weights.habits)
     counts = after.counts[:]
-    counts[plan.discard] -= 1
+    if plan.discard != NO_DISCARD:
+        counts[plan.discard] -= 1
     return Look(situation, after, plan, counts, figures, isinstance(option.action, Discard))
 
 
@@ -70,8 +75,7 @@ def _they_need(own: Look, other: Look) -> Reason | None:
 
 
 def _is_fed(look: Look) -> bool:
-    table, kind = look.situation.table, look.plan.discard
-    return not table.frozen and kind in NATURALS and table.naturals[look.situation.other][kind] > 0
+    return look.plan.discard in NATURALS and look.situation.feeds(look.plan.discard)
 
 
 def _next_holds(own: Look, other: Look) -> Reason | None:
@@ -119,14 +123,14 @@ def _chance(look: Look) -> float:
 
 
 def _freezes(own: Look, other: Look) -> Reason | None:
-    table = own.situation.table
-    if table.frozen or not own.throws or own.plan.discard < DEUCE or other.plan.discard >= DEUCE:
+    frozen = own.situation.frozen
+    if frozen or not own.throws or own.plan.discard < DEUCE or other.plan.discard >= DEUCE:
         return None
-    return because("freezes", count=len(table.pile))
+    return because("freezes", count=len(own.situation.table.pile))
 
 
 def _stays_open(own: Look, other: Look) -> Reason | None:
-    if own.situation.table.frozen or not other.throws or other.plan.discard < DEUCE:
+    if own.situation.frozen or not other.throws or other.plan.discard < DEUCE:
         return None
     return Reason("stays_open") if own.plan.discard < DEUCE else None
 
@@ -170,7 +174,7 @@ def _opens(own: Look, other: Look) -> Reason | None:
     table, side = own.situation.table, own.situation.side
     if table.opened[side] or not own.after.points or other.after.points:
         return None
-    red = len(table.red_threes[side])
+    red = len(table.red_threes[side]) if table.rules.threes.red_sign is RedSign.OPENED else 0
     return because("opens_for_red", count=red) if red else Reason("opens")
 
 
@@ -190,13 +194,22 @@ def _short(look: Look) -> int:
     pairs = sorted([2 * KIND_VALUE[rank] for rank in NATURALS if counts[rank] == 2], reverse=True)[
         : len(wilds)
     ]
-    room = table.rules.sets.most_wilds * (len(trios) + len(pairs))
+    rooms = table.rules.sets.room
+    room = sum([rooms[counts[rank]] for rank in NATURALS if counts[rank] >= 3]) + rooms[2] * len(pairs)
     points = sum(trios) + sum(pairs) + sum(wilds[:room])
     return max(0, table.rules.opening.minimum(table.scores[look.situation.side]) - points)
 
 
+def _opens_otherwise(look: Look) -> bool:
+    """Not only trios and pairs with wild cards of their own value open (RULES.md 9)."""
+    rules = look.situation.table.rules
+    return rules.sets.wilds_replace or specials.known(rules)
+
+
 def _nearer_to_opening(own: Look, other: Look) -> Reason | None:
-    if own.after.points or other.after.points or sum(own.counts) < ENOUGH or _short(own) >= _short(other):
+    if own.after.points or other.after.points or sum(own.counts) < ENOUGH or _opens_otherwise(own):
+        return None
+    if _short(own) >= _short(other):
         return None
     return because("short", points=_short(own)) if _short(own) else Reason("can_open_next")
 
@@ -239,6 +252,15 @@ def _keeps_joker(own: Look, other: Look) -> Reason | None:
     return Reason("keeps_joker") if own.counts[JOKER] > other.counts[JOKER] else None
 
 
+def _for_wild_canasta(own: Look, other: Look) -> Reason | None:
+    """More wild cards stay together for a canasta of them, three at the least."""
+    situation, kept = own.situation, _wilds_kept(own)
+    melded = situation.table.wilds[situation.side][DEUCE]
+    if not situation.table.rules.sets.has_wild_melds or melded or kept < MANY or kept <= _wilds_kept(other):
+        return None
+    return because("for_wild_canasta", count=kept)
+
+
 def _lays_wilds(own: Look, other: Look) -> Reason | None:
     stock = len(own.situation.table.stock)
     more = sum(own.after.wilds) - sum(other.after.wilds)
@@ -247,9 +269,8 @@ def _lays_wilds(own: Look, other: Look) -> Reason | None:
 
 def _before_they_go_out(own: Look, other: Look) -> Reason | None:
     """Fewer points stay in hand while an opponent with a canasta may go out soon."""
-    situation, hands = own.situation, own.situation.table.hands
-    fewest = min(len(hands[situation.next]), len(hands[situation.last]))
-    if not situation.table.canastas[situation.other] or fewest > never.FEW or _held(own) >= _held(other):
+    fewest = own.situation.fewest
+    if fewest is None or fewest > never.FEW or _held(own) >= _held(other):
         return None
     return because("they_may_go_out", count=fewest)
 
@@ -270,6 +291,7 @@ THEMES: Final[Sequence[tuple[tuple[str, ...], tuple[Claim, ...]]]] = (
         (_finishes, _stays_natural, _brings_to),
     ),
     (("our_open", "our_red"), (_opens,)),
+    (("our_hopes",), (_for_wild_canasta,)),
     (("opening_reach",), (_nearer_to_opening,)),
     (("our_points", "hand_points", "fitting", "nearly_out"), (_lays_more,)),
     (("hand_size",), (_keeps_cards,)),

@@ -1,11 +1,13 @@
 """What the worlds found, learned by the policy: its weights are fitted to what the search says of plans.
 
     python3 -m ai.distil --start assets/weights/club.json --out new.json --deals 600 --seed 1
+        [--rules '{"players": 3}' ...]
 
 Deals are played by the weights, against themselves and against greedy. At some decisions all options are
 tried out in the same worlds; the weights are moved so that differences of their sums come near to differences
 of what the options brought. Robust (Huber) and held to the start by a ridge. `--mix FILE` averages the result
-with other weights, which was worth more than any of them alone. It repeats from its seed.
+with other weights, which was worth more than any of them alone. `--rules` are those of the deals, in turn,
+each as the arena takes them; the worlds must know them (``worlds.know``). It repeats from its seed.
 """
 
 import argparse
@@ -19,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai import belief, expert, greedy, policy, search
+from ai.arena import header
 from ai.features import FEATURES, features
 from ai.limits import within
 from ai.policy import Option, Plan, Weights
@@ -27,8 +30,22 @@ from ai.tune import TOTALS, TUNING
 from ai.utility import Worth
 from ai.weights import read_weights, write_weights
 from ai.worlds import deal_hidden
-from game.rules import CLASSIC, Action, Phase, Table, Take, apply, deal, observe, play, realize, shuffled
+from game.rules import (
+    CLASSIC,
+    Action,
+    Phase,
+    RuleSet,
+    Table,
+    Take,
+    apply,
+    deal,
+    observe,
+    play,
+    realize,
+    shuffled,
+)
 from game.rules.actions import DRAW_CARD
+from game.rules.presets import rules_from
 
 LEARNED: Final = (*FEATURES, "card_left", "going_out", "drawing")
 """What is fitted: the weights, and the constants that are weighed like them."""
@@ -52,18 +69,22 @@ class Lesson(NamedTuple):
     worth: Figures
 
 
-def lessons(weights: Weights, deals: int, seed: int) -> list[Lesson]:
-    """Play deals, every second one against greedy, and try out what could be done."""
+def lessons(weights: Weights, deals: int, seed: int, rules: Sequence[RuleSet] = (CLASSIC,)) -> list[Lesson]:
+    """Play deals, every second one against greedy, by these rules in turn, and try out what could be done."""
     found = []
     rng = np.random.default_rng(TUNING + seed)
     for number in range(deals):
         deck = shuffled(TUNING + seed * 1_000_000 + number, 1)
-        table = deal(CLASSIC, dealer=number % 4, scores=TOTALS[number % len(TOTALS)], deck=deck)
+        by = rules[number % len(rules)]
+        players, sides = by.seats.players, by.seats.sides
+        ours, theirs = TOTALS[number % len(TOTALS)]
+        scores = (ours, *[theirs] * (sides - 1))
+        table = deal(by, dealer=number % players, scores=scores, deck=deck)
         while table.phase is not Phase.OVER:
             begins = table.phase is Phase.DRAW
             if table.phase is not Phase.ANSWER and rng.random() < (1.0 if begins else LOOKED_AT):
                 found += _lesson(observe(table, table.turn).table(), weights, rng)
-            play(table, _action(table, weights, greedy_side=number // 2 % 2 if number % 2 else None))
+            play(table, _action(table, weights, greedy_side=number // 2 % sides if number % 2 else None))
     return found
 
 
@@ -85,7 +106,7 @@ def _lesson(table: Table, weights: Weights, rng: np.random.Generator) -> list[Le
     known = remembered(table, seat)[0]
     hidden = deal_hidden(table, seat, known, belief.tilts(table), WORLDS, rng)
     # Points, wherever the match stands.
-    worth = Worth(table.side, (0, 0), table.rules.target)
+    worth = Worth(table.side, (0,) * table.rules.seats.sides, max(table.rules.target, CLASSIC.target))
     search.try_out(trials, hidden, expert.manner(), worth)
     means = np.array([trial.worths[0].mean() for trial in trials])
     return [
@@ -159,9 +180,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--mix", type=Path, nargs="*", default=[])
     parser.add_argument("--deals", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rules", type=header, nargs="+", default=[{}], metavar="NAME|JSON|FILE")
     told = parser.parse_args(arguments)
     start = read_weights(told.start)
-    learned = lessons(start, told.deals, told.seed)
+    learned = lessons(start, told.deals, told.seed, list(map(rules_from, told.rules)))
     weights = mean([fit(start, learned), *map(read_weights, told.mix)])
     training = {"by": "distil", "decisions": len(learned), "seed": told.seed}
     write_weights(told.out, Weights.of(within(weights.numbers())), training=training)

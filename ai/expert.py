@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from ai import asking, belief, club, policy, search
+from ai import asking, belief, club, lawful, policy, search, worlds
 from ai.choice import Choice
 from ai.manner import Manner, read_manner
 from ai.playouts import finish_turn, play_on
@@ -60,9 +60,12 @@ def options(
     """The options of the seat to act, the best first, worth the points that the worlds gave them.
 
     Near the end of the match their values are chances of it, and the points stand beside them. Without
-    ``alone`` an only option is not tried.
+    ``alone`` an only option is not tried. By rules that the worlds do not know they are club's, and the
+    options of who must act so (a red three laid, a pass) are never tried.
     """
     table = observation.table()
+    if not worlds.know(table.rules) or lawful.red_three(table) is not None:
+        return policy.options(table, club.weights(style))
     rng = np.random.default_rng(int.from_bytes(sha256(key.encode()).digest()[:8], "big"))
     worth = Worth(observation.side, table.scores, table.rules.target)
     playouts = budget or PLAYOUTS
@@ -96,16 +99,16 @@ def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int
     seat, asker, simple = table.actor, table.turn, manner()
     own = policy.options(table, club.weights())
     known = remembered(table, seat)[0]
-    worlds = spread(table, seat, deal_hidden(table, seat, known, belief.tilts(table), playouts, rng), known)
-    ended = deepcopy(worlds)
+    dealt = spread(table, seat, deal_hidden(table, seat, known, belief.tilts(table), playouts, rng), known)
+    ended = deepcopy(dealt)
     finish_turn(Turn(ended, asker, simple._replace(out=ALWAYS)))
     able = ~ended.live
     if able.sum() < ENOUGH:
         return own
     yes = worth(ended.totals()[:, able])
-    worlds.keep(np.flatnonzero(able))
-    worlds.origin = np.arange(worlds.count, dtype=np.int32)
-    no = worth(play_on(worlds, asker, simple, first=simple._replace(out=-ALWAYS)))
+    dealt.keep(np.flatnonzero(able))
+    dealt.origin = np.arange(dealt.count, dtype=np.int32)
+    no = worth(play_on(dealt, asker, simple, first=simple._replace(out=-ALWAYS)))
     gains = yes - no
     gain, gate = gains.mean(), search.GATE * gains.std() / len(gains) ** 0.5
     says_yes = gain > -gate if own[0].action == Answer(True) else gain > max(gate, PLAYED_BETTER)

@@ -1,13 +1,14 @@
 """The figures by which a plan is weighed: what the table looks like when the seat's turn has ended.
 
 Points are in hundreds, numbers of cards mostly in tens. ``FEATURES`` names them in their order; weights are
-kept by these names.
+kept by these names. Where others are more than one side, theirs is the mean of them.
 """
 
 from typing import Final
 
 from ai.situation import After, Habits, Situation
-from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND_VALUE, NATURALS, Kind
+from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, KIND_VALUE, NATURALS, Kind
+from game.rules.outs import NO_DISCARD
 
 _SIDE = ("points", "canasta_points", "open", "red", "three", "four", "five", "six", "pure", "canasta", "two")
 FEATURES: Final = (
@@ -44,6 +45,8 @@ FEATURES: Final = (
     "catching",
     "nearly_out",
     "wilds_late",
+    "our_hopes",
+    "their_hopes",
 )
 EIGHT: Final[Kind] = 6
 FEW: Final = 3
@@ -51,29 +54,45 @@ SOME: Final = 6
 
 
 def features(situation: Situation, after: After, discard: Kind, habits: Habits) -> list[float]:
-    """The figures of a plan: its cards laid (``after``), one card of the kind ``discard`` thrown."""
-    table = situation.table
+    """The figures of a plan: its cards laid (``after``), one card of the kind ``discard`` thrown, or none."""
     counts = after.counts
+    if discard == NO_DISCARD:
+        return _without_discard(situation, after, habits)
     counts[discard] -= 1
-    given = situation.chance_of_taking(discard, after, habits)
+    figures = _figures(situation, after, discard, situation.pile_size + 1, KIND_VALUE[discard], habits)
+    counts[discard] += 1
+    return figures
+
+
+def _without_discard(situation: Situation, after: After, habits: Habits) -> list[float]:
+    """The turn ends without a discard: the pile stays as it is."""
+    pile = situation.table.pile
+    return _figures(situation, after, KIND[pile[-1]] if pile else BLACK_THREE, situation.pile_size, 0, habits)
+
+
+def _figures(
+    situation: Situation, after: After, top: Kind, pile: int, more: int, habits: Habits
+) -> list[float]:
+    """The figures with this kind on top of a pile of so many cards, worth so many points more than before."""
+    table, counts = situation.table, after.counts
+    given = situation.chance_of_taking(top, after, habits)
     points = _points(counts) / 100
     size = sum(counts)
     figures = [1.0, *after.ours, *situation.theirs, points, size / 10, *_hand(situation, after)]
     figures += _opening(situation, counts, opened=after.points > 0)
-    pile = len(table.pile) + 1
-    worth = (situation.pile_points + KIND_VALUE[discard] + 12 * pile) / 100
-    frozen = table.frozen or discard >= DEUCE
+    worth = (situation.pile_points + more + 12 * pile) / 100
+    frozen = situation.frozen or top >= DEUCE
     pairs = sum([1 for rank in NATURALS if counts[rank] == 2 and not after.naturals[rank]])
     figures += (
         pile / 10,
-        given * worth,
+        situation.share * given * worth,
         (1 - given) * worth,
         float(frozen),
         frozen * pairs * pile / 10,
         (not table.opened[situation.other]) * pile / 10,
     )
     figures += _end_game(situation, counts, points, size, canastas=after.canastas)
-    counts[discard] += 1
+    figures += situation.hopes(counts, after)
     return figures
 
 
@@ -95,11 +114,11 @@ def _hand(situation: Situation, after: After) -> list[float]:
             trios += 1
         else:
             fours += 1
-    hands = situation.table.hands
+    mate, following, last = situation.sizes
     return [
-        len(hands[situation.mate]) / 10,
-        len(hands[situation.next]) / 10,
-        len(hands[situation.last]) / 10,
+        mate / 10,
+        following / 10,
+        last / 10,
         singles,
         pairs,
         trios,
@@ -123,7 +142,7 @@ def _opening(situation: Situation, counts: list[int], *, opened: bool) -> tuple[
     table = situation.table
     need = table.rules.opening.minimum(table.scores[situation.side])
     if not need:
-        return 1.5, 0.0
+        return 0.0, 0.0
     wilds = [KIND_VALUE[JOKER]] * counts[JOKER] + [KIND_VALUE[DEUCE]] * counts[DEUCE]
     points = 0
     for rank in reversed(NATURALS):
@@ -139,18 +158,17 @@ def _end_game(
 ) -> tuple[float, ...]:
     """Who may catch whom with cards in hand, and how long the deal may last."""
     table = situation.table
-    hands = table.hands
     stock = len(table.stock) / 40
-    theirs = table.canastas[situation.other] > 0
-    ours = canastas > 0
-    next_size, last_size = len(hands[situation.next]), len(hands[situation.last])
-    fewest = min(next_size, last_size)
+    fewest = situation.fewest
+    theirs = fewest is not None
+    ours = canastas >= table.rules.out.canastas
+    mate_size, next_size, last_size = situation.sizes
     return (
         stock,
         stock * (ours - theirs),
-        points * (theirs and fewest <= FEW),
-        points * (theirs and FEW < fewest <= SOME),
-        len(hands[situation.mate]) / 10 * (theirs and fewest <= FEW + 1),
+        points * (fewest is not None and fewest <= FEW),
+        points * (fewest is not None and FEW < fewest <= SOME),
+        mate_size / 10 * (fewest is not None and fewest <= FEW + 1),
         ours * (next_size + last_size) / 10,
         ours * max(0, 5 - size),
         (counts[DEUCE] + counts[JOKER]) * (1 - stock),

@@ -1,13 +1,29 @@
 """The seat ``greedy``: a simple player, frozen for ever as a yardstick (ai/README.md has its definition).
 
-It takes what it can, lays what fits and throws what it holds least of. Its games are golden records.
+It takes what it can, lays what fits and throws what it holds least of. Its games are golden records. By other
+rules than the classic ones it asks the law whether what it would do is allowed.
 """
 
 from typing import Final
 
+from ai import lawful
 from ai.choice import Choice
-from game.rules import Answer, Group, Meld, Observation, Phase, Question, Take, check, realize
-from game.rules.actions import DISCARDS, DRAW_CARD, STOP
+from game.rules import (
+    CLASSIC,
+    Action,
+    Answer,
+    Group,
+    Meld,
+    Observation,
+    Phase,
+    Question,
+    RuleSet,
+    Take,
+    check,
+    in_faces,
+    realize,
+)
+from game.rules.actions import ASK, DISCARDS, DRAW_CARD, STOP
 from game.rules.cards import (
     BLACK_THREE,
     DEUCE,
@@ -20,6 +36,7 @@ from game.rules.cards import (
     CardId,
     Kind,
 )
+from game.rules.laying import canastas_needed
 from game.rules.legal import groups_out
 from game.rules.outs import WayOut, ways_out
 from game.rules.table import Shown, stops_taking
@@ -36,11 +53,52 @@ YES, NO = Question.YES, Question.NO
 
 def choose(observation: Observation, _key: str, _budget: int) -> Choice:
     """Do what the definition says; there is no chance in it."""
+    if not _is_plain(observation.rules):
+        return _by_house_rules(observation)
+    return _decide(observation)
+
+
+def _decide(observation: Observation) -> Choice:
     if observation.phase is DRAW:
         return _begin(observation)
     if observation.phase is PLAY:
         return _go_on(observation)
     return SAYS_YES
+
+
+def _is_plain(rules: RuleSet) -> bool:
+    """What lays, takes and goes out is that of the classic laws, which this module knows by heart."""
+    return (
+        rules.sets is CLASSIC.sets
+        and rules.pile is CLASSIC.pile
+        and rules.threes is CLASSIC.threes
+        and rules.out is CLASSIC.out
+        and rules.stock is CLASSIC.stock
+        and rules.seats.partners
+    )
+
+
+def _by_house_rules(seen: Observation) -> Choice:
+    """Rule 6: red threes first, the pile in a turn without a draw, the question where it is needed."""
+    table = seen.table()
+    red = lawful.red_three(table)
+    if red is not None:
+        return Choice(in_faces(red), ("red_three",))
+    if table.may_take and seen.phase is PLAY:
+        take = _taking(seen)
+        if take is not None:
+            return Choice(take, ("taking",))
+    choice = _decide(seen)
+    if "going_out" in choice.reasons and seen.rules.out.must_ask and seen.question is not YES:
+        choice = Choice(ASK, ("needs_yes",))
+    action: Action = realize(table.hands[seen.seat], choice.action)
+    if check(table, action) is None:
+        return choice
+    if seen.phase is PLAY:
+        discard = _discard(seen)
+        if check(table, realize(table.hands[seen.seat], discard.action)) is None:
+            return discard
+    return Choice(in_faces(lawful.left_over(table)), ("nothing_else",))
 
 
 def _begin(seen: Observation) -> Choice:
@@ -117,7 +175,8 @@ def _opening(seen: Observation) -> Meld | None:
     if not groups or points < _minimum(seen):
         return None
     meld = _that_can_end(seen, groups)
-    if meld is None or sum(map(_worth, meld.melds)) < _minimum(seen):
+    sets = seen.rules.sets
+    if meld is None or sum([sets.worth(group.rank, group.cards) for group in meld.melds]) < _minimum(seen):
         return None
     return meld
 
@@ -146,8 +205,9 @@ def _opening_groups(seen: Observation, *, taken: Kind = NO_RANK) -> tuple[list[G
         pairs = [rank for rank in NATURALS if counts[rank] == 2 and rank != taken]
         pairs.sort(key=KIND_VALUE.__getitem__, reverse=True)
         for rank, wild in zip(pairs, _wilds(seen), strict=False):
-            groups.append(Group(rank, (*_cards(seen, rank), wild)))
-            points += 2 * KIND_VALUE[rank] + VALUE[wild]
+            cards = (*_cards(seen, rank), wild)
+            groups.append(Group(rank, cards))
+            points += seen.rules.sets.worth(rank, cards)
             if points >= need:
                 break
     return groups, points
@@ -163,16 +223,20 @@ def _groups(seen: Observation, own: Shown, fitting: list[Kind]) -> list[Group]:
 
 def _complete(seen: Observation, own: Shown, laid: dict[Kind, tuple[CardId, ...]]) -> None:
     """Add wild cards to the naturals laid, so that melds become canastas, the largest first."""
-    canasta, most = seen.rules.sets.canasta, seen.rules.sets.most_wilds
+    canasta, room = seen.rules.sets.canasta, seen.rules.sets.room
     naturals, melded_wilds = own.naturals, own.wilds
     wilds = _wilds(seen)
+    if seen.rules.sets.has_wild_melds and 0 < canasta - melded_wilds[DEUCE] <= len(wilds):
+        laid[DEUCE] = wilds[: canasta - melded_wilds[DEUCE]]
+        wilds = wilds[canasta - melded_wilds[DEUCE] :]
     supply = len(wilds)
     gaps = []
     for rank in NATURALS:
-        gap = canasta - naturals[rank] - melded_wilds[rank]
+        count = naturals[rank]
         if rank in laid:
-            gap -= len(laid[rank])
-        if 0 < gap <= supply and gap <= most - melded_wilds[rank]:
+            count += len(laid[rank])
+        gap = canasta - count - melded_wilds[rank]
+        if 0 < gap <= supply and gap <= room[count] - melded_wilds[rank]:
             gaps.append((gap, rank))
     for gap, rank in sorted(gaps):
         if gap <= len(wilds):
@@ -191,8 +255,9 @@ def _that_can_end(seen: Observation, groups: list[Group]) -> Meld | None:
 
 
 def _way_out(seen: Observation, own: Shown) -> WayOut | None:
-    rules = seen.rules
-    return next(ways_out(seen.counts, own.naturals, own.wilds, rules, rules.out.canastas), None)
+    out = seen.rules.out
+    canastas = canastas_needed(seen.table()) if out.canasta_each else out.canastas
+    return next(ways_out(seen.counts, own.naturals, own.wilds, seen.rules, canastas), None)
 
 
 def _go_out(seen: Observation, way: WayOut) -> Choice:
@@ -207,7 +272,7 @@ def _discard(seen: Observation) -> Choice:
     """Rule 4."""
     counts = seen.counts
     if counts[BLACK_THREE]:
-        return Choice(DISCARDS[seen.hand[0]], ("black_three",))
+        return Choice(DISCARDS[_cards(seen, BLACK_THREE)[0]], ("black_three",))
     theirs = 0
     for side, shown in enumerate(seen.shown):
         if side != seen.side:
@@ -220,12 +285,14 @@ def _discard(seen: Observation) -> Choice:
             if weight < lightest:
                 lightest, chosen = weight, rank
     if chosen == NO_RANK:
-        return Choice(DISCARDS[seen.hand[0]], ("only_wild_cards",))
+        return Choice(DISCARDS[seen.hand[counts[RED_THREE]]], ("only_wild_cards",))
     return Choice(DISCARDS[_cards(seen, chosen)[0]], ("rarest_rank",))
 
 
 def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
-    """The hand's cards of a kind, lowest first: a sorted hand holds the kinds in their order."""
+    """The hand's cards of a kind, lowest first: but for threes a sorted hand holds the kinds in order."""
+    if seen.counts[RED_THREE] and kind == BLACK_THREE:
+        return tuple([card for card in seen.hand if KIND[card] == BLACK_THREE])
     start = sum(seen.counts[:kind])
     return seen.hand[start : start + seen.counts[kind]]
 
@@ -252,7 +319,7 @@ def _can_end(seen: Observation, action: Take | Meld) -> bool:
         size -= len(action.use)
         for card in seen.pile[:-1]:
             size += KIND[card] != RED_THREE
-    if size >= 2 and seen.question is not YES:
+    if size >= 2 and seen.question is not YES and _is_plain(seen.rules):
         return True
     table = seen.table()
     return check(table, realize(table.hands[seen.seat], action)) is None

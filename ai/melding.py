@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from ai.turns import Turn
 from ai.worlds import RANK_VALUES, RANKS, Counts, Numbers, Truths, wild_cards
 from game.rules.cards import DEUCE, JOKER, KIND_VALUE
+from game.rules.groups import WildLimit
 
 
 class Melding:
@@ -27,9 +28,13 @@ class Melding:
         """All that fits and new trios, wild cards where they serve, or going out."""
         if not self.lay.any() and not self.wilds[self.opened].any():
             return
+        rules = self.worlds.rules
+        if rules.sets.has_wild_melds:
+            self._lay_wild_canasta()
         self._finish_canastas()
         sizes = self.melded + self.wild + self.lay + self.placed
-        canasta = (sizes >= self.worlds.rules.sets.canasta).any(0) & self.opened
+        wild = self.worlds.wilds[self.turn.side, DEUCE] >= rules.sets.canasta
+        canasta = ((sizes >= rules.sets.canasta).sum(0) + wild >= rules.out.canastas) & self.opened
         self._put_out()
         laid = self.lay.sum(0, np.int16) + self.placed.sum(0, np.int16)
         left = self.worlds.sizes[self.turn.seat] - laid
@@ -43,9 +48,29 @@ class Melding:
 
     def _room(self) -> Counts:
         """By rank how many wild cards more its meld may hold; none where there is no meld."""
-        exists = self.melded + self.lay > 0
-        room: Counts = (self.worlds.rules.sets.most_wilds - self.wild - self.placed) * exists
-        return room
+        naturals, sets = self.melded + self.lay, self.worlds.rules.sets
+        most = sets.most_wilds
+        if sets.wild_limit is not WildLimit.THREE:
+            most = np.array(sets.room, np.int8)[naturals]
+        room: Counts = (most - self.wild - self.placed) * (naturals > 0)
+        return np.maximum(room, 0)
+
+    def _lay_wild_canasta(self) -> None:
+        """A whole canasta of wild cards, where the hand keeps two other cards."""
+        worlds, side, full = self.worlds, self.turn.side, self.worlds.rules.sets.canasta
+        sizes = worlds.sizes[self.turn.seat]
+        can = self.opened & (self.wilds >= full) & (worlds.wilds[side, DEUCE] == 0) & (sizes >= full + 2)
+        at = np.flatnonzero(can)
+        if not at.size:
+            return
+        deuces = np.minimum(self.hand[DEUCE, at], full)
+        self.hand[DEUCE, at] -= deuces
+        self.hand[JOKER, at] -= full - deuces
+        worlds.wilds[side, DEUCE, at] = full
+        points = KIND_VALUE[DEUCE] * deuces.astype(np.int16) + KIND_VALUE[JOKER] * (full - deuces)
+        worlds.points[side, at] += points.astype(np.int16)
+        sizes[at] -= full
+        self.wilds = wild_cards(self.hand)
 
     def _spoils(self) -> Truths:
         """Where a wild card may join five or six naturals."""
@@ -104,9 +129,11 @@ class Melding:
         impure = (self.melded + self.lay < 7) | (self.wild + self.placed > 0)
         room = (self._room() * impure).sum(0)
         able &= wilds - (single == 0) <= room
-        caught = worlds.sizes[self.turn.next] + worlds.sizes[self.turn.last]
-        wish = manner.out + manner.out_caught / 10 * caught + manner.out_theirs * ~self.turn.their_canasta
-        wish = wish + manner.out_mate / 10 * worlds.sizes[self.turn.mate]
+        turn = self.turn
+        caught = sum(worlds.sizes[at] for at in turn.opponents) * turn.share
+        wish = manner.out + manner.out_caught / 10 * caught + manner.out_theirs * ~turn.their_canasta
+        if turn.mate is not None:
+            wish = wish + manner.out_mate / 10 * worlds.sizes[turn.mate]
         wish = wish + manner.out_closed * ~worlds.opened[self.turn.other]
         able &= wish > 0
         return able
@@ -138,7 +165,10 @@ class Melding:
         self.melded += self.lay
         self.wild += self.placed
         points = (self.lay * RANK_VALUES).sum(0, np.int16)
-        points += KIND_VALUE[DEUCE] * deuces + KIND_VALUE[JOKER] * jokers.astype(np.int16)
+        if worlds.rules.sets.wilds_replace:
+            points += (self.placed * RANK_VALUES).sum(0, np.int16)
+        else:
+            points += KIND_VALUE[DEUCE] * deuces + KIND_VALUE[JOKER] * jokers.astype(np.int16)
         worlds.points[self.turn.side] += points
         worlds.sizes[self.turn.seat] -= self.lay.sum(0, np.int16) + used
 

@@ -35,9 +35,7 @@ def discards(situation: Situation, after: After, kinds: Sequence[Kind]) -> list[
 
 def _feeds(situation: Situation, _after: After, kind: Kind) -> bool:
     """A rank the next side has melded, onto an open pile of three or more."""
-    table = situation.table
-    open_to_them = table.opened[situation.other] and not table.frozen
-    return open_to_them and len(table.pile) >= TALL and table.naturals[situation.other][kind] > 0
+    return situation.pile_size >= TALL and situation.feeds(kind)
 
 
 def _wastes_a_wild_card(situation: Situation, _after: After, kind: Kind) -> bool:
@@ -47,7 +45,7 @@ def _wastes_a_wild_card(situation: Situation, _after: After, kind: Kind) -> bool
 
 def _breaks_a_pair(situation: Situation, after: After, kind: Kind) -> bool:
     """One of a pair on a frozen pile, with a single card in hand that fits nowhere."""
-    if not situation.table.frozen or after.counts[kind] != 2 or kind >= DEUCE or kind == BLACK_THREE:
+    if not situation.frozen or after.counts[kind] != 2 or kind >= DEUCE or kind == BLACK_THREE:
         return False
     counts, naturals = after.counts, after.naturals
     return any(counts[rank] == 1 and not naturals[rank] for rank in NATURALS)
@@ -77,12 +75,13 @@ def _serves(situation: Situation, after: After, rank: Kind, count: int, wanted: 
         return False
     sets = situation.table.rules.sets
     size = naturals + wilds
-    return wilds + count <= sets.most_wilds and size < sets.canasta and size + count >= wanted
+    return wilds + count <= sets.room[naturals] and size < sets.canasta and size + count >= wanted
 
 
 def must_take(table: Table, seat: int, kind: Kind) -> bool:
     """A pile of eight or more that a natural pair takes is not left, unless they may go out next."""
-    return len(table.pile) >= GREAT and table.counts[seat][kind] >= 2 and not they_may_go_out(table, seat)
+    size = len(table.pile) - table.taken_from()
+    return size >= GREAT and table.counts[seat][kind] >= 2 and not they_may_go_out(table, seat)
 
 
 def they_may_go_out(table: Table, seat: int) -> bool:
@@ -111,6 +110,8 @@ def out_is_rash(table: Table, seat: int, total: Callable[[], int]) -> bool:
 
 def _partner_took_much(table: Table, seat: int) -> bool:
     """The partner's last turn began with a large pile."""
+    if not table.rules.seats.partners:
+        return False
     partner = table.rules.seats.partner(seat)
     for who, did, faces in reversed(table.history):
         if who == partner and did in ("take", "draw"):

@@ -1,15 +1,20 @@
-"""Pairs: one deal, or one match, played twice with the sides exchanged, so that the cards cancel out."""
+"""Pairs: one deal, or one match, played twice with the sides exchanged, so that the cards cancel out.
+
+Of three sides each is the one bot's once and twice the other's: a pair is then a round of three games.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
+from statistics import fmean
 from time import perf_counter
 from typing import TypeVar
 
 from ai.deals import Step, play_deal
 from ai.records import record
 from game.rules import RuleSet, Table, deal, first_dealer, score, shuffled, winner
+from game.rules.cards import BLACK_THREE, DEUCE, NATURALS
 
 SPAN = 1_000_000
 """The most pairs a seed has: pair p of seed s is the match with the seed ``s * SPAN + p``."""
@@ -22,9 +27,9 @@ Result = TypeVar("Result")
 class Contest:
     """Who plays whom and from where; ``scores`` are the sides' totals before the first deal.
 
-    ``partner`` sits opposite both bots. ``matches`` plays to the target, otherwise a pair is its first
-    deal. ``records`` is the folder for a record a deal. ``budget`` is in playouts a decision, 0 leaves it to
-    the bots.
+    ``partner`` sits opposite both bots, where players have partners. ``matches`` plays to the target,
+    otherwise a pair is its first deal. ``records`` is the folder for a record a deal. ``budget`` is in
+    playouts a decision, 0 leaves it to the bots.
     """
 
     a: str
@@ -44,6 +49,8 @@ class Tally:
 
     natural: int = 0
     mixed: int = 0
+    special: int = 0
+    """Canastas of wild cards and Sperrkanastas."""
     takes: int = 0
     feeds: int = 0
     """Discards after which the next player took the pile at once."""
@@ -55,23 +62,23 @@ class Tally:
 
 @dataclass(slots=True)
 class Pair:
-    """The two games of a pair: points of a over b in all deals, matches a has won, tallies of a and b.
+    """The games of a pair: points of a over b in all deals, matches a has won, tallies of a and b.
 
-    ``seconds`` is how long it took.
+    Where b plays two sides the points are those over the mean of both. ``seconds`` is how long it took.
     """
 
     deals: int = 0
-    points: int = 0
+    points: float = 0
     wins: int = 0
     seconds: float = 0.0
     tallies: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
-    """Play pair ``number``, counted from 1: ``a`` on side 0, then the same cards with ``a`` on side 1."""
+    """Play pair ``number``, counted from 1: ``a`` on side 0, then the same cards with ``a`` on the next."""
     pair = Pair()
     start = perf_counter()
-    for side_of_a in (0, 1):
+    for side_of_a in range(contest.rules.seats.sides):
         _play_game(contest, contest.seed * SPAN + number, side_of_a, pair)
     pair.seconds = perf_counter() - start
     return pair
@@ -99,17 +106,28 @@ def _play_game(contest: Contest, match: int, side_of_a: int, pair: Pair) -> None
         steps = play_deal(table, kinds, match=match, deal=number, budget=contest.budget)
         if contest.records is not None:
             text = record(table, steps, kinds=kinds, seed=match, deal=number, deck=deck)
-            order = "ba" if side_of_a else "ab"
-            file = contest.records / f"{match}-{number}-{order}.canasta"
+            file = contest.records / f"{match}-{number}-{seatings(rules)[side_of_a]}.canasta"
             file.write_text(text, encoding="utf-8", newline="\n")
         points = [side.total for side in score(table)]
         pair.deals += 1
-        pair.points += points[side_of_a] - points[1 - side_of_a]
+        pair.points += margin(points, side_of_a)
         _count(table, steps, side_of_a, pair.tallies, timed=timed)
         totals = tuple(total + more for total, more in zip(totals, points, strict=True))
         dealer = (dealer + 1) % rules.seats.players
         won = winner(rules, totals)
     pair.wins += contest.matches and won == side_of_a
+
+
+def margin(points: Sequence[int], side: int) -> float:
+    """The points of a side over the other, or over the mean of two others."""
+    others = [other for at, other in enumerate(points) if at != side]
+    return points[side] - (others[0] if len(others) == 1 else fmean(others))
+
+
+def seatings(rules: RuleSet) -> list[str]:
+    """The games of a pair by who plays which side: ``ab`` and ``ba``, or three of them."""
+    sides = range(rules.seats.sides)
+    return ["".join("a" if side == of_a else "b" for side in sides) for of_a in sides]
 
 
 def _seat(contest: Contest, side_of_a: int) -> list[str]:
@@ -126,13 +144,15 @@ def _count(
 ) -> None:
     """Add a deal to the tallies; decisions of the first ``timed`` seats are timed."""
     rules = table.rules
-    of_side = tallies if side_of_a == 0 else tallies[::-1]
+    of_side = [tallies[side != side_of_a] for side in range(rules.seats.sides)]
     of_seat = [of_side[side] for side in rules.seats.side_of]
     for side, tally in enumerate(of_side):
-        for cards, wilds in zip(table.melds[side], table.wilds[side], strict=True):
-            if len(cards) >= rules.sets.canasta:
-                tally.mixed += wilds > 0
-                tally.natural += wilds == 0
+        for rank in NATURALS:
+            if len(table.melds[side][rank]) >= rules.sets.canasta:
+                tally.mixed += table.wilds[side][rank] > 0
+                tally.natural += table.wilds[side][rank] == 0
+        tally.special += table.wilds[side][DEUCE] >= rules.sets.canasta
+        tally.special += table.wilds[side][BLACK_THREE] > 0
     before = table.history[0]
     for public in table.history:
         seat, did, _ = public

@@ -1,14 +1,17 @@
 """The plans of a turn: which cards could be laid, and how the pile could be taken.
 
 A handful of sensible layings, not all: natural cards that fit, new trios, canastas finished by wild cards,
-wild cards put out before they are caught, single ranks held back; for a closed side ways to open.
+wild cards put out before they are caught, single ranks held back; for a closed side ways to open; where the
+rules have them, canastas of wild cards and the like (``ai.specials``).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ai import specials
 from ai.situation import Laying
 from game.rules import Group, Take, check
-from game.rules.cards import DEUCE, KIND, KIND_VALUE, NATURALS, VALUE, CardId, Kind
+from game.rules.cards import DEUCE, KIND, KIND_VALUE, NATURALS, CardId, Kind
+from game.rules.groups import Sets
 from game.rules.table import Table, stops_taking
 
 MOST_PLANS = 14
@@ -32,17 +35,30 @@ def groups_of(laying: Laying) -> tuple[Group, ...]:
 
 def layings(table: Table, seat: int) -> list[Laying]:
     """What the seat could lay now, nothing first; without the ways out, which are found by ``outs``."""
-    side = table.rules.seats.side_of[seat]
-    if not table.opened[side]:
+    side, rules = table.rules.seats.side_of[seat], table.rules
+    if not table.opened[side] and rules.opening.minimum(table.scores[side]) > 0:
         return [{}, *openings(table, seat)]
+    if specials.known(rules):
+        whole = specials.whole(table, seat, wild_cards(table.hands[seat]))
+        return [whole | laying for laying in _layings(table, seat, whole)]
+    return _layings(table, seat, {})
+
+
+def _layings(table: Table, seat: int, apart: Laying) -> list[Laying]:
+    """What an open side could lay of the cards that are not laid ``apart``."""
+    side = table.rules.seats.side_of[seat]
     hand, counts, naturals = table.hands[seat], table.counts[seat], table.naturals[side]
     fitting = {rank: of_kind(hand, rank) for rank in NATURALS if counts[rank] and naturals[rank]}
     trios = {rank: of_kind(hand, rank) for rank in NATURALS if counts[rank] >= 3 and not naturals[rank]}
     all_naturals = fitting | trios
     plans: list[Laying] = [{}, fitting, all_naturals]
-    wilds = wild_cards(hand)
+    gone = {card for cards in apart.values() for card in cards}
+    wilds = [card for card in wild_cards(hand) if card not in gone]
     if wilds:
         plans += _with_wilds(table, seat, all_naturals, wilds)
+        if DEUCE not in apart:
+            parts = specials.parts(table, seat, wilds)
+            plans += [base | part for part in parts for base in ({}, all_naturals)]
     for rank in fitting:
         plans.append({other: cards for other, cards in all_naturals.items() if other != rank})
     return _different(plans)[:MOST_PLANS]
@@ -80,17 +96,15 @@ class _Board:
 
     def __init__(self, table: Table, side: int, base: Laying, wilds: list[CardId]) -> None:
         self.sets = table.rules.sets
+        self.naturals = {rank: table.naturals[side][rank] + len(base.get(rank, ())) for rank in NATURALS}
         self.laid = dict(base)
         self.wilds = wilds[:]
         self.wild = {rank: table.wilds[side][rank] for rank in NATURALS}
-        self.size = {
-            rank: table.naturals[side][rank] + table.wilds[side][rank] + len(base.get(rank, ()))
-            for rank in NATURALS
-        }
+        self.size = {rank: self.naturals[rank] + self.wild[rank] for rank in NATURALS}
 
     def copy(self) -> "_Board":
         twin = object.__new__(_Board)
-        twin.sets = self.sets
+        twin.sets, twin.naturals = self.sets, self.naturals
         twin.laid, twin.wilds = dict(self.laid), self.wilds[:]
         twin.wild, twin.size = dict(self.wild), dict(self.size)
         return twin
@@ -108,7 +122,7 @@ class _Board:
         """Give melds the wild cards that bring them to a canasta, the nearest and dearest first."""
         gaps = {rank: self.sets.canasta - self.size[rank] for rank in NATURALS}
         for rank in sorted(NATURALS, key=lambda rank: (gaps[rank], -KIND_VALUE[rank])):
-            room = self.sets.most_wilds - self.wild[rank]
+            room = self.sets.room[self.naturals[rank]] - self.wild[rank]
             if 0 < gaps[rank] <= min(room, len(self.wilds)):
                 self._place(rank, gaps[rank])
 
@@ -120,7 +134,7 @@ class _Board:
         for rank in ranks:
             if self.size[rank] >= full and not self.wild[rank]:
                 continue
-            count = min(most, len(self.wilds), self.sets.most_wilds - self.wild[rank])
+            count = min(most, len(self.wilds), self.sets.room[self.naturals[rank]] - self.wild[rank])
             if count > 0:
                 self._place(rank, count)
                 most -= count
@@ -141,40 +155,43 @@ def openings(table: Table, seat: int, *, taken: Kind = -1) -> list[Laying]:
             laid[rank] = of_kind(hand, rank)[2:]
         elif counts[rank] >= 3:
             laid[rank] = of_kind(hand, rank)
-    points += sum(map(_worth, laid.values()))
-    if points >= need:
-        fewest = _fewest(laid, need) if taken < 0 else laid
-        return _different([laid, fewest])
+    sets = table.rules.sets
+    points += sum([sets.worth(rank, cards) for rank, cards in laid.items()])
     wilds = wild_cards(hand)
+    more: list[Laying] = []
+    if specials.known(table.rules):
+        more = specials.openings(table, seat, wilds, laid, points, taken=taken)
+    if points >= need:
+        fewest = _fewest(laid, need, sets) if taken < 0 else laid
+        return _different([laid, fewest, *more])
     pairs = [rank for rank in NATURALS if counts[rank] == 2 and rank != taken]
     for rank in sorted(pairs, key=KIND_VALUE.__getitem__, reverse=True):
         if points < need and wilds:
             laid[rank] = (*of_kind(hand, rank), wilds.pop(0))
-            points += _worth(laid[rank])
+            points += sets.worth(rank, laid[rank])
     for rank in laid:
-        while points < need and wilds and _wilds_in(laid[rank]) < table.rules.sets.most_wilds:
-            points += VALUE[wilds[0]]
+        while points < need and wilds and _has_room(laid, rank, taken, sets):
+            points += sets.worth(rank, wilds[:1])
             laid[rank] = (*laid[rank], wilds.pop(0))
-    return [laid] if points >= need else []
+    return [laid, *more] if points >= need else more
 
 
-def _fewest(laid: Laying, need: int) -> Laying:
+def _has_room(laid: Laying, rank: Kind, taken: Kind, sets: Sets) -> bool:
+    """One wild card more may join the group, to which three others belong where its rank is ``taken``."""
+    wilds = sum([KIND[card] >= DEUCE for card in laid[rank]])
+    naturals = len(laid[rank]) - wilds + (3 if rank == taken else 0)
+    return wilds < sets.room[naturals]
+
+
+def _fewest(laid: Laying, need: int, sets: Sets) -> Laying:
     """The dearest groups that reach the minimum by themselves."""
     chosen: Laying = {}
     points = 0
-    for rank in sorted(laid, key=lambda rank: -_worth(laid[rank])):
+    for rank in sorted(laid, key=lambda rank: -sets.worth(rank, laid[rank])):
         if points < need:
             chosen[rank] = laid[rank]
-            points += _worth(laid[rank])
+            points += sets.worth(rank, laid[rank])
     return chosen
-
-
-def _worth(cards: Iterable[CardId]) -> int:
-    return sum([VALUE[card] for card in cards])
-
-
-def _wilds_in(cards: Iterable[CardId]) -> int:
-    return sum([KIND[card] >= DEUCE for card in cards])
 
 
 def takings(table: Table, seat: int) -> list[Take]:
@@ -192,7 +209,7 @@ def takings(table: Table, seat: int) -> list[Take]:
         ways.append(Take())
     if held >= 2:
         pair = of_kind(hand, rank)[:2]
-        if opened:
+        if opened or table.rules.opening.minimum(table.scores[side]) <= 0:
             ways.append(Take(pair))
         else:
             ways += [Take(pair, groups_of(laying)) for laying in openings(table, seat, taken=rank)]

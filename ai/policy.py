@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from operator import mul
 from typing import Final, NamedTuple
 
-from ai import asking, never
+from ai import asking, lawful, never
 from ai.features import FEATURES, features
 from ai.plans import groups_of, layings, of_kind, takings
-from ai.situation import After, Habits, Laying, Situation, red_threes
-from game.rules import Action, Answer, Discard, Meld, Phase, Question, Table, apply
-from game.rules.actions import ASK, DRAW_CARD, STOP
-from game.rules.cards import ACE, BLACK_THREE, DEUCE, KIND, KINDS, CardId, Kind
+from ai.situation import After, Habits, Laying, Situation
+from ai.standing import CANASTA_POINTS, COUNTED, melds_of, red_threes
+from game.rules import Action, Answer, Discard, Meld, Phase, Question, Table, apply, check
+from game.rules.actions import ASK, DRAW_CARD, PASS, STOP
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_VALUE, KINDS, CardId, Kind
+from game.rules.groups import LastCard, StockEmpty
 from game.rules.legal import groups_out
-from game.rules.outs import ways_out
+from game.rules.outs import NO_DISCARD
 
 CONSTANTS: Final = ("card_left", "going_out", "drawing", "closed", "wild", "declined")
 """What is tuned beside the weights: the points a hidden card counts, what going out and drawing are worth
@@ -61,7 +63,7 @@ class Plan(NamedTuple):
     """The partner is to be asked first."""
 
 
-NO_PLAN: Final = Plan(NOTHING, {}, -1)
+NO_PLAN: Final = Plan(NOTHING, {}, NO_DISCARD)
 
 
 class Option(NamedTuple):
@@ -79,26 +81,41 @@ def act(table: Table, weights: Weights) -> Action:
     """What the seat to act does, in its real cards: the first of its options, without weighing the rest."""
     if table.phase is Phase.ANSWER:
         return Answer(asking.says_yes(table, table.actor))
+    red = lawful.red_three(table)
+    if red is not None:
+        return red
     if table.phase is Phase.DRAW:
         if not takings(table, table.turn):
             return DRAW_CARD if table.stock else STOP
         return _beginnings(table, weights)[0].action
-    return _option(table, best_plan(table, table.turn, weights)).action
+    if not table.may_take:
+        action = _option(table, best_plan(table, table.turn, weights)).action
+        if check(table, action) is None:
+            return action
+    return options(table, weights)[0].action
 
 
 def options(table: Table, weights: Weights) -> list[Option]:
     """The possibilities of the seat to act, all different, the best first, at most MOST_OPTIONS.
 
     What the never list forbids is none of them. In the play phase they are plans: several may begin with the
-    same action. Empty where nothing is lawful.
+    same action. A red three that can be laid is the only one.
     """
     if table.phase is Phase.ANSWER:
         worth = asking.worth_of_no(table, table.actor)
         answers = [Option(asking.WORTH_OF_YES, Answer(True), None), Option(worth, Answer(False), None)]
         return _best_first(answers)
+    red = lawful.red_three(table)
+    if red is not None:
+        return [Option(NOTHING, red, None)]
     if table.phase is Phase.DRAW:
         return _beginnings(table, weights)
-    return [_option(table, plan) for plan in plans(table, table.turn, weights)[:MOST_OPTIONS]]
+    found = [_option(table, plan) for plan in plans(table, table.turn, weights)]
+    if table.may_take:
+        ways = takings(table, table.turn)
+        found = _best_first([*(_taking(table, way, weights) for way in ways), *found])
+    kept = [option for option in found if check(table, option.action) is None][:MOST_OPTIONS]
+    return kept or [Option(NOTHING, lawful.left_over(table), None)]
 
 
 def _option(table: Table, plan: Plan) -> Option:
@@ -133,14 +150,32 @@ def _taking(table: Table, way: Action, weights: Weights) -> Option:
 
 
 def _value_of_drawing(table: Table, weights: Weights) -> float:
-    """The mean over a few kinds of what the turn is worth with one card more."""
+    """The mean over a few kinds of what the turn is worth with the cards that are drawn."""
+    if len(table.stock) <= table.rules.seats.draw and table.rules.stock.empty is StockEmpty.END_AT_ONCE:
+        return _value_of_the_end(table, weights)
     seat = table.turn
     total = 0.0
-    for kind in SAMPLE:
+    for kinds in samples(table):
         after = table.copy()
-        deal_kind(after, seat, kind)
+        for kind in kinds:
+            deal_kind(after, seat, kind)
         total += best_plan(after, seat, weights).value
     return total / len(SAMPLE) + weights.drawing
+
+
+def samples(table: Table) -> list[tuple[Kind, ...]]:
+    """The cards by which a draw is judged, one or two in each sample."""
+    drawn, size = min(table.rules.seats.draw, len(table.stock)), len(SAMPLE)
+    return [tuple(SAMPLE[(at + 2 * more) % size] for more in range(drawn)) for at in range(size)]
+
+
+def _value_of_the_end(table: Table, weights: Weights) -> float:
+    """What the deal is worth if it ends as it stands."""
+    situation = Situation(table, table.turn)
+    ours = sum(melds_of(table, situation.side, ended=True)[at] for at in COUNTED)
+    theirs = sum(situation.figures_of_others(ended=True)[at] for at in COUNTED)
+    held = sum(count * KIND_VALUE[kind] for kind, count in enumerate(table.counts[table.turn]))
+    return 100 * (ours - theirs) - held + weights.card_left * caught(situation)
 
 
 def deal_kind(table: Table, seat: int, kind: Kind) -> None:
@@ -168,7 +203,9 @@ def plans(table: Table, seat: int, weights: Weights) -> list[Plan]:
     if not outs:
         return sorted(found, key=_value, reverse=True)
     best = _stay_or_out(table, seat, max(found, key=_value, default=NO_PLAN), outs[0])
-    if asking.is_open(table, seat):
+    if asking.needs_a_yes(table):
+        outs = [outs[0]._replace(ask=True)]
+    elif asking.is_open(table, seat):
         question = outs[0]._replace(ask=True)
         outs = [question, *outs] if best.ask else [*outs[:1], question, *outs[1:]]
     if found and _is_rash(table, seat, outs[0]):
@@ -180,6 +217,8 @@ def _stay_or_out(table: Table, seat: int, stay: Plan, out: Plan) -> Plan:
     """The better of the best plan that plays on and the way out, or the question which of them."""
     if out.value <= stay.value:
         return stay
+    if asking.needs_a_yes(table):
+        return out._replace(ask=True)
     if stay.value == NOTHING or table.question is Question.YES:
         return out
     rash = _is_rash(table, seat, out)
@@ -196,16 +235,28 @@ def _value(plan: Plan) -> float:
 
 def _stays(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
     """The plans that do not go out; none where the seat must."""
-    if table.question is Question.YES or table.naturals[table.side][BLACK_THREE]:
+    if lawful.must(table):
         return
     situation = Situation(table, seat)
     for laying in layings(table, seat):
         after = situation.after(laying)
-        if sum(after.counts) < 2 or never.spoils(situation, laying, after):
+        size = sum(after.counts)
+        if (size < 2 and not (size and may_pass(table, after))) or never.spoils(situation, laying, after):
             continue
         held = [kind for kind in range(BLACK_THREE, KINDS) if after.counts[kind]]
+        if size < 2 or not held:
+            yield Plan(weigh(situation, after, NO_DISCARD, weights), laying, NO_DISCARD)
+            continue
         for kind in never.discards(situation, after, held):
             yield Plan(weigh(situation, after, kind, weights), laying, kind)
+
+
+def may_pass(table: Table, after: After) -> bool:
+    """With one card left the turn may end without a discard (RULES.md 9)."""
+    rules, stranded = table.rules, not table.stock
+    if rules.out.last_card is LastCard.SKIP_DISCARD:
+        return after.canastas < rules.out.canastas or table.question is Question.NO
+    return stranded and rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH
 
 
 def weigh(situation: Situation, after: After, discard: Kind, weights: Weights) -> float:
@@ -217,12 +268,10 @@ def weigh(situation: Situation, after: After, discard: Kind, weights: Weights) -
 
 def _outs(table: Table, seat: int, weights: Weights) -> Iterator[Plan]:
     """Going out now, in each way: what is on the table, less what is expected in the hidden hands."""
-    if table.question is Question.NO:
+    if asking.needs_a_yes(table) and not asking.is_open(table, seat):
         return
-    side, rules = table.side, table.rules
-    counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
     situation: Situation | None = None
-    for way in ways_out(counts, naturals, wilds, rules, rules.out.canastas):
+    for way in lawful.ways(table, seat):
         situation = situation or Situation(table, seat)
         laying = {group.rank: group.cards for group in groups_out(table.hands[seat], way)}
         yield Plan(worth_of_out(situation, laying, weights), laying, way.discard, out=True)
@@ -232,19 +281,22 @@ def worth_of_out(situation: Situation, laying: Laying, weights: Weights) -> floa
     """What going out with these cards laid is worth, as far as can be expected."""
     table, side, out = situation.table, situation.side, situation.table.rules.out
     after = situation.after(laying)
-    ours = after.points + _canasta_points(table, after) + red_threes(table, side, opened=True)
-    ours += out.bonus
-    if table.fresh and not table.opened[side]:
-        ours += out.concealed_bonus
-    points, canasta_points, _, red = situation.theirs[:4]
+    red = red_threes(table, side, opened=True, canastas=after.canastas, out=True)
+    ours = after.points + 100 * after.ours[CANASTA_POINTS] + red
+    concealed = table.fresh and not table.opened[side]
+    if concealed and out.hand_canasta and not table.melded_seats & ~(1 << situation.seat):
+        ours += out.hand_canasta
+    else:
+        ours += out.bonus + (out.concealed_bonus if concealed else 0)
+    points, canasta_points, _, red = situation.figures_of_others(ended=True)[:4]
     theirs = 100 * (points + canasta_points + red)
     return ours - theirs + weights.card_left * caught(situation) + weights.going_out
 
 
-def caught(situation: Situation) -> int:
-    """The opponents' cards in hand, less those of the partner."""
-    hands = situation.table.hands
-    return len(hands[situation.next]) + len(hands[situation.last]) - len(hands[situation.mate])
+def caught(situation: Situation) -> float:
+    """The opponents' cards in hand, of two other sides the mean, less those of the partner."""
+    mate, following, last = situation.sizes
+    return following + last - mate
 
 
 def _is_rash(table: Table, seat: int, out: Plan) -> bool:
@@ -253,21 +305,16 @@ def _is_rash(table: Table, seat: int, out: Plan) -> bool:
 
 def standing(table: Table, laying: Laying) -> int:
     """Where the own side would stand at the least: its total and what it has on the table with this laid."""
-    after = Situation(table, table.turn).after(laying)
-    return table.scores[table.side] + after.points + _canasta_points(table, after)
-
-
-def _canasta_points(table: Table, after: After) -> int:
-    sets = table.rules.sets
-    return sum(
-        sets.mixed_bonus if after.wilds[rank] else sets.natural_bonus
-        for rank in range(ACE + 1)
-        if after.naturals[rank] + after.wilds[rank] >= sets.canasta
-    )
+    side, after = table.side, Situation(table, table.turn).after(laying)
+    red = red_threes(table, side, opened=True, canastas=after.canastas, out=True)
+    at_least = after.points + 100 * after.ours[CANASTA_POINTS] + min(0.0, red)
+    return table.scores[side] + round(at_least)
 
 
 def first_action(table: Table, plan: Plan) -> Action:
-    """The next action of a plan: lay its cards as a whole, or throw its discard."""
+    """The next action of a plan: lay its cards as a whole, throw its discard, or end the turn without."""
     if plan.laying:
         return Meld(groups_of(plan.laying))
+    if plan.discard == NO_DISCARD:
+        return PASS
     return Discard(of_kind(table.hands[table.turn], plan.discard)[0])

@@ -13,7 +13,7 @@ from ai.claims import ALONE, THEMES, Look, because, look
 from ai.features import FEATURES
 from ai.policy import Option, Plan, Weights, standing
 from ai.situation import Situation
-from game.rules import Answer, Ask, Discard, Draw, Table, Take, check, legal
+from game.rules import Answer, Ask, Discard, Draw, RedThree, Stop, Table, Take, check, legal
 from game.rules.cards import DEUCE, JOKER, KIND, KIND_VALUE, NATURALS
 
 MOST: Final = 2
@@ -41,8 +41,10 @@ def reasons_for(table: Table, option: Option, other: Option | None, weights: Wei
         found = _of_taking(table, option, other, weights)
     elif isinstance(action, Ask):
         found = _of_question(table)
+    elif isinstance(action, RedThree):
+        found = [Reason("red_three")]
     elif plan is None:
-        found = [Reason("stops")]
+        found = [Reason("stops" if isinstance(action, Stop) else "nothing_else")]
     elif plan.out:
         found = _of_out(table, plan)
     elif other is None or other.plan is None:
@@ -91,8 +93,8 @@ def _of_draw(table: Table, other: Option | None) -> list[Reason]:
         found.append(because("taking_costs_wilds", count=_wilds_of(take)))
     if not table.opened[table.side]:
         found.append(Reason("taking_opens"))
-    if len(table.pile) < SMALL:
-        found.append(because("small_pile", count=len(table.pile)))
+    if _taken(table) < SMALL:
+        found.append(because("small_pile", count=_taken(table)))
     return found or [Reason("draws")]
 
 
@@ -119,14 +121,19 @@ def _of_taking(table: Table, option: Option, other: Option | None, weights: Weig
             break
     if not table.opened[side]:
         found.append(Reason("opens"))
-    return [*found, because("pile_of", count=len(table.pile))]
+    return [*found, because("pile_of", count=_taken(table))]
+
+
+def _taken(table: Table) -> int:
+    """The cards of the pile that a taking takes."""
+    return len(table.pile) - table.taken_from()
 
 
 def _of_out(table: Table, plan: Plan) -> list[Reason]:
     """What going out does, the weightiest first."""
     side, rules = table.side, table.rules
     found: list[Reason] = []
-    mate = len(table.hands[rules.seats.partner(table.turn)])
+    mate = len(table.hands[rules.seats.partner(table.turn)]) if rules.seats.partners else 0
     # The partner's cards count against the side: jokers at the worst, then twos.
     worst = KIND_VALUE[JOKER] * min(mate, JOKERS) + KIND_VALUE[DEUCE] * max(0, mate - JOKERS)
     if standing(table, plan.laying) + rules.out.bonus - worst >= rules.target:
@@ -141,22 +148,23 @@ def _of_out(table: Table, plan: Plan) -> list[Reason]:
 def _catches(table: Table) -> Reason:
     """The opponents' cards, and what they lack."""
     situation = Situation(table, table.turn)
-    if not table.opened[situation.other]:
+    if not any(table.opened[side] for side in situation.others):
         return because("catches_unopened", count=_opposed(situation))
-    code = "catches" if table.canastas[situation.other] else "catches_no_canasta"
+    some = any(table.canastas[side] for side in situation.others)
+    code = "catches" if some else "catches_no_canasta"
     return because(code, count=_opposed(situation))
 
 
 def _opposed(situation: Situation) -> int:
     """The opponents' cards in hand."""
-    hands = situation.table.hands
-    return len(hands[situation.next]) + len(hands[situation.last])
+    return sum([len(situation.table.hands[seat]) for seat in situation.opponents])
 
 
 def _of_playing_on(table: Table) -> list[Reason]:
     """Why the hand does not go out though it could."""
     situation = Situation(table, table.turn)
-    mate, cards = len(table.hands[situation.mate]), _opposed(situation)
+    cards = _opposed(situation)
+    mate = 0 if situation.mate is None else len(table.hands[situation.mate])
     found: list[Reason] = []
     if mate >= MANY_WITH_PARTNER:
         found.append(because("partner_holds", size=mate))
@@ -167,7 +175,8 @@ def _of_playing_on(table: Table) -> list[Reason]:
 
 def _of_question(table: Table) -> list[Reason]:
     mate = len(table.hands[table.rules.seats.partner(table.turn)])
-    return [because("asks_partner", count=mate), _catches(table)]
+    why = Reason("needs_yes") if table.rules.out.must_ask else because("asks_partner", count=mate)
+    return [why, _catches(table)]
 
 
 def _of_answer(table: Table, *, yes: bool) -> list[Reason]:

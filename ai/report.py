@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from math import ceil, sqrt
 from statistics import fmean, median, stdev
 
-from ai.pairs import Contest, Pair, Tally
+from ai.pairs import Contest, Pair, Tally, seatings
+from game.rules.presets import rules_header
 
 Z95 = 1.96
 """Standard errors on each side of the mean in a 95 % interval."""
-COUNTED = ("takes", "feeds", "natural", "mixed", "out", "concealed", "asks")
+COUNTED = ("takes", "feeds", "natural", "mixed", "special", "out", "concealed", "asks")
 TIMED = ("ms", "deals_per_second")
 """The keys whose values depend on the machine; everything else is the same for the same seed."""
 
@@ -16,16 +17,22 @@ Report = dict[str, object]
 
 
 def report(contest: Contest, pairs: Sequence[Pair], jobs: int) -> Report:
-    """All figures of a contest played in so many processes; ``mean`` is points a deal of a over b."""
+    """All figures of a contest played in so many processes; ``mean`` is points a deal of a over b.
+
+    Where b plays two sides it is over the mean of both: ``seatings`` says who played which.
+    """
     points = [pair.points / pair.deals for pair in pairs]
     deals = sum(pair.deals for pair in pairs)
-    played = 2 * len(pairs) if contest.matches else 0
-    wins = [pair.wins / 2 for pair in pairs] if contest.matches else []
+    games = seatings(contest.rules)
+    played = len(games) * len(pairs) if contest.matches else 0
+    wins = [pair.wins / len(games) for pair in pairs] if contest.matches else []
     figures: Report = {
         "a": contest.a,
         "b": contest.b,
         "partner": contest.partner,
         "seed": contest.seed,
+        "rules": rules_header(contest.rules),
+        "seatings": games,
         "scores": list(contest.scores),
         "budget": contest.budget or None,
         "pairs": len(pairs),

@@ -23,6 +23,7 @@ from ai.worlds import Hidden, Numbers, Worlds, deal_hidden, join, spread
 from game.rules import Phase, Stop, Table, Take, apply
 from game.rules.actions import DRAW_CARD, Discard
 from game.rules.cards import RED_THREE, Kind
+from game.rules.outs import NO_DISCARD
 
 MOST: Final = 8
 """So many options are tried out."""
@@ -74,6 +75,8 @@ class Trial:
             side = self.table.rules.seats.side_of[self.seat]
             worlds.red[side] += reds[places]
             worlds.at[:] = reds[places] + (kind != NOTHING_DRAWN)
+            if not over:
+                draw_more(worlds, self.seat)
             found.append((places, worlds, over))
         return found
 
@@ -117,13 +120,25 @@ def drawn(hidden: Hidden) -> tuple[NDArray[np.intp], NDArray[np.int8]]:
     return np.where(reds < depth, kinds, NOTHING_DRAWN), reds.astype(np.int8)
 
 
+def draw_more(worlds: Worlds, seat: int) -> None:
+    """Where two cards are drawn a turn: the second joins the hand when the turn has ended, by its first."""
+    for _ in range(worlds.rules.seats.draw - 1):
+        at = np.flatnonzero(worlds.at < worlds.stock.shape[0])
+        cards = worlds.stock[worlds.at[at], at].astype(np.intp)
+        worlds.at[at] += 1
+        red = cards == RED_THREE
+        worlds.red[worlds.rules.seats.side_of[seat], at[red]] += 1
+        worlds.hands[seat, cards[~red], at[~red]] += 1
+        worlds.sizes[seat, at[~red]] += 1
+
+
 def finish(table: Table, plan: Plan | None) -> None:
     """Play a plan of the turn to its end."""
     if plan is None or table.phase is Phase.OVER:
         return
     if plan.laying:
         apply(table, policy.first_action(table, plan))
-    if plan.discard >= 0 and table.hands[table.turn]:
+    if plan.discard != NO_DISCARD and table.hands[table.turn]:
         apply(table, Discard(of_kind(table.hands[table.turn], plan.discard)[0]))
 
 

@@ -28,6 +28,7 @@ from ai.worlds import NOBODY, Counts, Numbers, Worlds
 from game.rules import CLASSIC
 from game.rules.cards import DEUCE, KINDS, NATURALS, RED_THREE
 from game.rules.ruleset import RuleSet
+from game.rules.table import NOT_YET
 
 TOTALS: Final = ((0, 0), (0, 0), (1500, 1500), (3000, 3000), (0, 3000), (1500, 0))
 """The sides' totals, deal by deal."""
@@ -89,9 +90,10 @@ def _fresh(rules: RuleSet, needs: Numbers, hands: Counts, red: Counts, stock: Co
         pile_points=np.zeros(count, np.int16),
         heights=np.zeros(count, np.int16),
         tops=np.zeros(count, np.int8),
-        frozen=np.zeros(count, np.bool_),
+        frozen=np.full(count, rules.pile.always_frozen or rules.pile.frozen_at_start),
         stock=stock,
         at=at,
+        turns_left=np.full(count, NOT_YET, np.int8),
         out=np.full(count, NOBODY, np.int8),
         live=np.ones(count, np.bool_),
         origin=np.arange(count, dtype=np.int32),

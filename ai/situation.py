@@ -6,22 +6,15 @@ so it serves a real seat (``Observation.table``) and a seat in a sampled world a
 
 from typing import NamedTuple
 
+from ai import hopes
+from ai.standing import melded_points, melds_of, points_sign, red_threes, special_points, values
 from game.rules import Table
-from game.rules.cards import (
-    BLACK_THREE,
-    DEUCE,
-    JOKER,
-    KIND,
-    KINDS,
-    NATURALS,
-    RED_THREE,
-    VALUE,
-    CardId,
-    Kind,
-)
+from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, KINDS, NATURALS, RED_THREE, VALUE, CardId, Kind
 
 COPIES_OF_RANK = 8
 WILD_CARDS = 12
+JOKERS = 4
+BLACK_THREES = 4
 
 Laying = dict[Kind, tuple[CardId, ...]]
 """The cards a plan lays, by the rank of the meld they go to."""
@@ -54,40 +47,63 @@ class Situation:
     """One seat's view of a table; seats are named by their order of play after it."""
 
     __slots__ = (
+        "_coming",
         "_declined",
         "_known",
         "_reach",
+        "_values",
         "_wild_reach",
+        "fewest",
         "frozen",
         "last",
         "mate",
         "next",
+        "opponents",
         "other",
+        "others",
         "pile_points",
+        "pile_size",
         "points",
         "seat",
+        "share",
         "side",
+        "sizes",
         "table",
         "theirs",
         "thrown",
     )
 
     def __init__(self, table: Table, seat: int) -> None:
-        players = table.rules.seats.players
+        seats = table.rules.seats
         self.table = table
         self.seat = seat
-        self.side = table.rules.seats.side_of[seat]
-        self.next = (seat + 1) % players
-        self.mate = table.rules.seats.partner(seat)
-        self.last = (seat - 1) % players
-        self.other = table.rules.seats.side_of[self.next]
-        self.points = sum([VALUE[card] for cards in table.melds[self.side] for card in cards])
+        self.side = seats.side_of[seat]
+        self.next = (seat + 1) % seats.players
+        self.mate = seats.partner(seat) if seats.partners else None
+        """The partner's seat, if there is one."""
+        self.last = (seat - 1) % seats.players
+        self.opponents = (self.next, self.last) if seats.players > 2 else (self.next,)
+        self.other = seats.side_of[self.next]
+        """The next player's side."""
+        self.others = (self.other,) if seats.sides == 2 else tuple(seats.side_of[at] for at in self.opponents)
+        self.share = 1 / len(self.others)
+        """What each other side counts for where the own points are held against the mean of theirs."""
+        self.sizes = self._sizes()
+        """The cards of the partner, the next and the last player, none for nobody; of two sides the mean."""
+        self.fewest = self._fewest()
+        """The fewest cards of a player whose side may go out against the own; None where none may."""
+        self.frozen = table.frozen or table.rules.pile.always_frozen
+        self.points = melded_points(table, self.side)
+        self._values = values(table.rules)
         self.thrown = [0] * KINDS
         self.pile_points = 0
-        for card in table.pile:
+        first = table.taken_from()
+        self.pile_size = len(table.pile) - first
+        """The cards that a taking would take."""
+        for place, card in enumerate(table.pile):
             self.thrown[KIND[card]] += 1
-            self.pile_points += VALUE[card]
-        self.theirs = melds_of(table, self.other)
+            if place >= first:
+                self.pile_points += VALUE[card]
         known, self._declined = remembered(table, self.next)
         self._known = known[self.next]
         hidden = len(table.stock)
@@ -98,12 +114,37 @@ class Situation:
                     self.thrown[kind] += known[other][kind]
         unknown = len(table.hands[self.next]) - sum(self._known)
         self._reach = unknown / hidden if hidden > 0 else 0.0
-        self._wild_reach = 1.0 - (1.0 - self._reach) ** self._unseen_wilds()
+        wilds = self._unseen_wilds()
+        self._wild_reach = 1.0 - (1.0 - self._reach) ** wilds
+        self._coming = self._expected(hidden, wilds) if hopes.pays(table.rules) else None
+        self.theirs = self.figures_of_others()
+
+    def figures_of_others(self, *, ended: bool = False) -> list[float]:
+        """The other side's figures, of two other sides the mean; see ``melds_of``."""
+        figures = [melds_of(self.table, side, ended=ended) for side in self.others]
+        if len(figures) == 1:
+            return figures[0]
+        return [self.share * sum(column) for column in zip(*figures, strict=True)]
 
     def _unseen_wilds(self) -> int:
         counts, thrown = self.table.counts[self.seat], self.thrown
         seen = counts[DEUCE] + counts[JOKER] + thrown[DEUCE] + thrown[JOKER]
         return max(0, WILD_CARDS - seen - sum(map(sum, self.table.wilds)))
+
+    def _expected(self, hidden: int, wilds: int) -> list[float]:
+        """By kind the cards of the stock that the own hand may expect."""
+        table = self.table
+        share = len(table.stock) / max(1, hidden) / len(table.hands)
+        counts, thrown = table.counts[self.seat], self.thrown
+        unseen = [
+            max(
+                0, COPIES_OF_RANK - counts[kind] - thrown[kind] - sum([side[kind] for side in table.naturals])
+            )
+            for kind in range(DEUCE)
+        ]
+        unseen[BLACK_THREE] = max(0, unseen[BLACK_THREE] - BLACK_THREES)
+        jokers = wilds * JOKERS / WILD_CARDS
+        return [share * count for count in (*unseen, wilds - jokers, jokers)]
 
     def after(self, laying: Laying) -> After:
         """Lay the cards of a plan, in counts."""
@@ -113,11 +154,12 @@ class Situation:
         if laying:
             naturals, wilds = naturals[:], wilds[:]
             for rank, cards in laying.items():
+                value = self._values[rank]
                 for card in cards:
                     kind = KIND[card]
                     counts[kind] -= 1
-                    points += VALUE[card]
-                    if kind == rank:
+                    points += value[kind]
+                    if kind < DEUCE:
                         naturals[rank] += 1
                     else:
                         wilds[rank] += 1
@@ -139,10 +181,55 @@ class Situation:
                     canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
                 if naturals[rank] >= 5 and not wilds[rank]:
                     pure += 1
-        opened = points > 0
-        red = red_threes(table, self.side, opened=opened) / 100
-        ours = [points / 100, canasta_points / 100, float(opened), red, *sizes[3:], pure]
-        return [*ours, float(canastas > 0), float(canastas > 1)], canastas
+        if sets.has_wild_melds or table.rules.threes.sperrkanasta:
+            canastas += wilds[DEUCE] >= sets.canasta
+            canasta_points += special_points(table.rules, wilds)
+        if sets.hidden_bonus:
+            canasta_points += sets.hidden_bonus * self._hidden(naturals, wilds)
+        opened, need = points > 0, table.rules.out.canastas
+        red = red_threes(table, self.side, opened=opened, canastas=canastas) / 100
+        count = points_sign(table, canastas) * points / 100
+        ours = [count, canasta_points / 100, float(opened), red, *sizes[3:], pure]
+        return [*ours, float(canastas >= need), float(canastas > need)], canastas
+
+    def _hidden(self, naturals: list[int], wilds: list[int]) -> int:
+        """How many canastas were laid complete, or would be now."""
+        table, full = self.table, self.table.rules.sets.canasta
+        before = table.naturals[self.side]
+        fresh = [rank for rank in NATURALS if not before[rank] and naturals[rank] + wilds[rank] >= full]
+        return table.hidden[self.side].bit_count() + len(fresh)
+
+    def hopes(self, counts: list[int], after: After) -> tuple[float, float]:
+        """What canastas under way may still pay the own side, which keeps these cards, and the others."""
+        coming = self._coming
+        if coming is None:
+            return 0.0, 0.0
+        rules, table = self.table.rules, self.table
+        ours = hopes.of_hand(rules, counts, after.naturals, after.wilds, coming)
+        if not rules.sets.has_wild_melds:
+            return ours, 0.0
+        melded = (table.wilds[side][DEUCE] for side in self.others)
+        more = coming[DEUCE] + coming[JOKER]
+        return ours, self.share * sum([hopes.of_wild_cards(rules, 0, size, more) / 100 for size in melded])
+
+    def _fewest(self) -> int | None:
+        table, need = self.table, self.table.rules.out.canastas
+        side_of = table.rules.seats.side_of
+        sizes = [len(table.hands[seat]) for seat in self.opponents if table.canastas[side_of[seat]] >= need]
+        return min(sizes, default=None)
+
+    def _sizes(self) -> tuple[float, float, float]:
+        hands, share = self.table.hands, self.share
+        mate = 0 if self.mate is None else len(hands[self.mate])
+        last = len(hands[self.last]) if len(self.opponents) > 1 else 0
+        return mate, share * len(hands[self.next]), share * last
+
+    def feeds(self, kind: Kind) -> bool:
+        """The top card of this kind could be taken alone by the next player: his side has melded it."""
+        table, other = self.table, self.other
+        if self.frozen or not table.naturals[other][kind]:
+            return False
+        return table.rules.pile.onto_canasta or self._grows(kind)
 
     def chance_of_taking(self, kind: Kind, after: After, habits: Habits) -> float:
         """How likely the next player takes the pile with this kind on top, after the cards are laid.
@@ -153,8 +240,10 @@ class Situation:
         if kind == BLACK_THREE or kind >= DEUCE:
             return 0.0
         table = self.table
-        theirs = table.naturals[self.other][kind]
+        pile, theirs = table.rules.pile, table.naturals[self.other][kind]
         unseen = COPIES_OF_RANK - after.counts[kind] - after.naturals[kind] - theirs - self.thrown[kind] - 1
+        if len(self.others) > 1:
+            unseen -= sum([table.naturals[side][kind] for side in self.others if side != self.other])
         reach = self._reach * habits.declined if self._declined[kind] else self._reach
         none, one = _none_or_one(unseen, reach)
         known = self._known[kind]
@@ -162,12 +251,19 @@ class Situation:
             none, one = 0.0, none if known == 1 else 0.0
         pair = 1.0 - none - one
         if not table.opened[self.other]:
-            return pair * habits.closed
-        if table.frozen:
+            return 0.0 if pile.after_opening else pair * habits.closed
+        if theirs and not (pile.onto_canasta or self._grows(kind)):
+            return 0.0
+        if self.frozen:
             return pair
         if theirs:
             return 1.0
-        return pair + one * self._wild_reach * habits.wild
+        return pair if pile.natural_pair else pair + one * self._wild_reach * habits.wild
+
+    def _grows(self, kind: Kind) -> bool:
+        """The next side's meld of this rank is no canasta yet."""
+        table, other = self.table, self.other
+        return table.naturals[other][kind] + table.wilds[other][kind] < table.rules.sets.canasta
 
 
 def _none_or_one(unseen: int, reach: float) -> tuple[float, float]:
@@ -203,40 +299,3 @@ def remembered(table: Table, watched: int) -> tuple[list[list[int]], list[int]]:
             if seat == watched:
                 declined[kind] += 1
     return known, declined
-
-
-def melds_of(table: Table, side: int) -> list[float]:
-    """What a side has on the table as figures: see the features that begin with ``their``."""
-    points = canasta_points = canastas = pure = 0
-    sizes = [0] * 7
-    naturals, wilds, sets = table.naturals[side], table.wilds[side], table.rules.sets
-    for rank in (BLACK_THREE, *NATURALS):
-        if not naturals[rank]:
-            continue
-        size = naturals[rank] + wilds[rank]
-        if size >= sets.canasta:
-            canastas += 1
-            canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
-        else:
-            sizes[size] += 1
-        pure += naturals[rank] >= 5 and not wilds[rank]
-        for card in table.melds[side][rank]:
-            points += VALUE[card]
-    opened = table.opened[side]
-    return [
-        points / 100,
-        canasta_points / 100,
-        float(opened),
-        red_threes(table, side, opened=opened) / 100,
-        *map(float, sizes[3:]),
-        float(pure),
-        float(canastas > 0),
-        float(canastas > 1),
-    ]
-
-
-def red_threes(table: Table, side: int, *, opened: bool) -> int:
-    """What a side's red threes pay as things stand (RULES.md 7)."""
-    threes, red = table.rules.threes, len(table.red_threes[side])
-    points = threes.all_red if red == 2 * table.rules.seats.packs else threes.red * red
-    return points if opened else -points

@@ -7,6 +7,8 @@ from ai.opening import open_with_pile
 from ai.turns import Turn
 from ai.worlds import VALUES, Truths, wild_cards
 from game.rules.cards import ACE, DEUCE, FOUR, JOKER, RED_THREE
+from game.rules.groups import StockEmpty
+from game.rules.table import NOT_YET
 
 
 def take(turn: Turn) -> Truths:
@@ -17,10 +19,16 @@ def take(turn: Turn) -> Truths:
     fits = worlds.naturals[turn.side, top, turn.all] > 0
     opened = worlds.opened[turn.side].copy()
     natural = (top >= FOUR) & (top <= ACE) & (height > 0) & worlds.live
+    pile = worlds.rules.pile
+    if pile.after_opening:
+        natural &= opened
+    if not pile.onto_canasta:
+        size = worlds.naturals[turn.side, top, turn.all] + worlds.wilds[turn.side, top, turn.all]
+        natural &= size < worlds.rules.sets.canasta
     free = natural & opened & ~worlds.frozen
     alone = free & fits & ((worlds.sizes[turn.seat] > 1) | (height > 1))
     pair = natural & (held >= 2)
-    one = free & ~fits & (held == 1) & (wild_cards(turn.hand) > 0)
+    one = free & ~fits & (held == 1) & (wild_cards(turn.hand) > 0) & (not pile.natural_pair)
     size = worlds.sizes[turn.seat] + height - 1
     able = (alone & (size >= 2)) | ((pair & opened | one) & (size >= 4))
     wish = manner.take + manner.take_height * height + manner.take_points * worlds.pile_points
@@ -51,7 +59,8 @@ def _lay_top(turn: Turn, chosen: NDArray[np.intp], used: NDArray[np.int_]) -> No
     at = chosen[single]
     turn.hand[wild[single], at] -= 1
     worlds.wilds[turn.side, top[single], at] += 1
-    points = points + np.where(single, VALUES[wild, 0], 0)
+    worth = VALUES[top, 0] if worlds.rules.sets.wilds_replace else VALUES[wild, 0]
+    points = points + np.where(single, worth, 0)
     worlds.points[turn.side, chosen] += points.astype(np.int16)
     worlds.sizes[turn.seat, chosen] -= (used + single).astype(np.int16)
 
@@ -66,17 +75,38 @@ def _gather(turn: Turn, chosen: NDArray[np.intp]) -> None:
     turn.hand[:, chosen] += pile
     worlds.known[turn.seat][:, chosen] += pile
     worlds.sizes[turn.seat, chosen] += pile.sum(0, np.int16)
-    worlds.pile[:, chosen] = 0
-    worlds.pile_points[chosen] = 0
-    worlds.heights[chosen] = 0
-    worlds.tops[chosen] = RED_THREE
-    worlds.frozen[chosen] = False
+    worlds.clear_pile(chosen)
 
 
 def draw(turn: Turn, wanted: Truths) -> None:
-    """Draw where wanted; the deal ends where the stock is empty, or a red three was its last card."""
+    """Draw where wanted; the deal ends where the stock is empty, or a red three was its last card.
+
+    By other rules everybody has one turn more; what is left of two cards drawn is enough for the second.
+    """
+    worlds, rules = turn.worlds, turn.worlds.rules
+    if rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH:
+        wanted = wanted & _has_stock(turn)
+    _draw_one(turn, wanted, worlds.live)
+    for _ in range(rules.seats.draw - 1):
+        _draw_one(turn, wanted & (worlds.at < worlds.stock.shape[0]), worlds.live)
+    if rules.stock.empty is StockEmpty.END_AT_ONCE:
+        worlds.live &= worlds.at < worlds.stock.shape[0]
+
+
+def _has_stock(turn: Turn) -> Truths:
+    """Where there is stock; elsewhere the turn is one without a draw, if one is left (RULES.md 9)."""
+    worlds, players = turn.worlds, turn.worlds.rules.seats.players
+    empty: Truths = worlds.at >= worlds.stock.shape[0]
+    begins = empty & (worlds.turns_left == NOT_YET)
+    worlds.turns_left[begins] = players + 1
+    worlds.turns_left[empty] -= 1
+    worlds.live &= ~(empty & (worlds.turns_left == 0))
+    return ~empty
+
+
+def _draw_one(turn: Turn, wanted: Truths, live: Truths) -> None:
     worlds = turn.worlds
-    drawing = np.flatnonzero(wanted & worlds.live)
+    drawing = np.flatnonzero(wanted & live)
     while drawing.size:
         empty = worlds.at[drawing] >= worlds.stock.shape[0]
         worlds.live[drawing[empty]] = False

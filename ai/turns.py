@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from ai.manner import Manner
-from ai.worlds import RANKS, Worlds
+from ai.worlds import Truths, Worlds
 
 FEW: Final = 4
 """With so few cards an opponent may go out next."""
@@ -22,13 +22,16 @@ class Turn:
         self.side = seats.side_of[seat]
         self.next = (seat + 1) % seats.players
         self.other = seats.side_of[self.next]
-        self.mate = seats.partner(seat)
-        self.last = (seat - 1) % seats.players
+        self.mate = seats.partner(seat) if seats.partners else None
+        self.opponents = sorted({self.next, (seat - 1) % seats.players})
+        self.share = 1 / (seats.sides - 1)
+        """What each other side counts for beside the own."""
         self.hand = worlds.hands[seat]
         self.all = np.arange(worlds.count)
         left = worlds.stock.shape[0] - worlds.at
         self.late = 1 - left.astype(np.float32) / STOCK
-        theirs = worlds.naturals[self.other, RANKS] + worlds.wilds[self.other, RANKS]
-        self.their_canasta = (theirs >= worlds.rules.sets.canasta).any(0)
-        fewest = np.minimum(worlds.sizes[self.next], worlds.sizes[self.last])
-        self.danger = self.their_canasta & (fewest <= FEW)
+        need = worlds.rules.out.canastas
+        may = {seats.side_of[at]: worlds.canastas(seats.side_of[at]) >= need for at in self.opponents}
+        self.their_canasta: Truths = np.logical_or.reduce([*may.values()])
+        near = [may[seats.side_of[at]] & (worlds.sizes[at] <= FEW) for at in self.opponents]
+        self.danger: Truths = np.logical_or.reduce(near)

@@ -66,20 +66,17 @@ def chances(target: int, path: Path = WEIGHTS / "expert" / "chances.json") -> Ch
 
 
 def margins(points: NDArray[np.int16], side: int) -> NDArray[np.float64]:
-    """By world the points of a side over the other's; ``points`` by side and world."""
-    ours, theirs = _sides(points, side)
-    over: NDArray[np.float64] = np.subtract(ours, theirs, dtype=np.float64)
+    """By world the points of a side over the other's, or over the mean of two; by side and world."""
+    whole = points.astype(np.float64)
+    over: NDArray[np.float64] = whole[side] - np.delete(whole, side, 0).mean(0)
     return over
 
 
-def _sides(points: NDArray[np.int16], side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The points of a side and those of the best other."""
-    whole = points.astype(np.int64)
-    return whole[side], np.delete(whole, side, 0).max(0)
-
-
 class Worth:
-    """What the points of a deal are worth to a side: points over the other, or its chance of the match."""
+    """What the points of a deal are worth to a side: points over the other, or its chance of the match.
+
+    Against two sides that is the chance against the one that stands better.
+    """
 
     def __init__(self, side: int, scores: Sequence[int], target: int) -> None:
         self.side, self.scores, self.target = side, scores, target
@@ -89,8 +86,8 @@ class Worth:
         """By world, in points; ``points`` by side and world."""
         if not self.for_the_match:
             return margins(points, self.side)
-        ours, theirs = _sides(points, self.side)
-        rest = [total for side, total in enumerate(self.scores) if side != self.side]
-        reached = chances(self.target).of(ours + self.scores[self.side], theirs + max(rest))
-        worth: NDArray[np.float64] = SCALE * reached + BESIDE * (ours - theirs)
+        totals = points.astype(np.int64) + np.array(self.scores, np.int64)[:, None]
+        best = np.delete(totals, self.side, 0).max(0)
+        reached = chances(self.target).of(totals[self.side], best)
+        worth: NDArray[np.float64] = SCALE * reached + BESIDE * margins(points, self.side)
         return worth

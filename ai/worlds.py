@@ -11,8 +11,10 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.standing import melded_points
 from game.rules import Table
 from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_VALUE, KINDS, NATURALS, RED_THREE
+from game.rules.groups import LastDiscard, PileDepth, RedSign, WildMelds
 from game.rules.ruleset import RuleSet
 from game.rules.table import NO_SEAT
 
@@ -34,7 +36,8 @@ class Worlds:
 
     ``needs`` are the minimums of the sides' first melds. ``stock`` holds kinds in the order in which they
     will be drawn, ``at`` says how many are. ``known`` counts the cards of a hand that everybody knows, taken
-    with a pile and not seen since; ``threw`` what a seat has discarded. ``origin`` numbers the worlds for as
+    with a pile and not seen since; ``threw`` what a seat has discarded; ``turns_left`` the turns without a
+    draw, NOT_YET before them. ``origin`` numbers the worlds for as
     long as the deal lasts in them.
     """
 
@@ -56,6 +59,7 @@ class Worlds:
     frozen: Truths
     stock: Counts
     at: Numbers
+    turns_left: Counts
     out: Counts
     live: Truths
     origin: NDArray[np.int32]
@@ -72,12 +76,32 @@ class Worlds:
                 setattr(self, field.name, np.ascontiguousarray(getattr(self, field.name)[..., chosen]))
 
     def cover(self, kinds: NDArray[np.intp], places: NDArray[np.intp]) -> None:
-        """Lay one card on the pile of each of these worlds (RULES.md 5)."""
+        """Lay one card on the pile of each of these worlds (RULES.md 5).
+
+        Where a taking goes down to the topmost wild card only, what lies under one counts as gone.
+        """
+        if self.rules.pile.depth is PileDepth.TO_WILD:
+            self.clear_pile(places[kinds >= DEUCE])
         self.pile[kinds, places] += 1
         self.pile_points[places] += VALUES[kinds, 0]
         self.heights[places] += 1
         self.tops[places] = kinds
         self.frozen[places] |= (kinds >= DEUCE) | (kinds == RED_THREE)
+
+    def clear_pile(self, places: NDArray[np.intp]) -> None:
+        """Take the piles of these worlds away."""
+        self.pile[:, places] = 0
+        self.pile_points[places] = 0
+        self.heights[places] = 0
+        self.tops[places] = RED_THREE
+        self.frozen[places] = self.rules.pile.always_frozen
+
+    def canastas(self, side: int) -> Numbers:
+        """How many canastas a side has in each world."""
+        full = self.rules.sets.canasta
+        found: Numbers = (self.naturals[side, RANKS] + self.wilds[side, RANKS] >= full).sum(0, np.int16)
+        found += self.wilds[side, DEUCE] >= full
+        return found
 
     def totals(self) -> Numbers:
         """By side what each would score if the deal ended now (RULES.md 7)."""
@@ -88,18 +112,36 @@ class Worlds:
         naturals, wilds = self.naturals[side, RANKS], self.wilds[side, RANKS]
         canastas = naturals + wilds >= sets.canasta
         pure = canastas & (wilds == 0)
-        total = self.points[side] + sets.mixed_bonus * canastas.sum(0, np.int16)
+        out = self.out == side
+        total = self.points[side]
+        if sets.no_canasta_minus:
+            total = np.where((self.canastas(side) > 0) | out, total, -total)
+        total = total + sets.mixed_bonus * canastas.sum(0, np.int16)
         total += (sets.natural_bonus - sets.mixed_bonus) * pure.sum(0, np.int16)
+        if sets.has_wild_melds:
+            total += (sets.wild_bonus * (self.wilds[side, DEUCE] >= sets.canasta)).astype(np.int16)
         all_red = 2 * self.rules.seats.packs
         red = np.where(
             self.red[side] == all_red, threes.all_red, threes.red * self.red[side].astype(np.int16)
         )
-        total += np.where(self.opened[side], red, -red).astype(np.int16)
+        total += np.where(self._red_plus(side), red, -red).astype(np.int16)
         for seat, of in enumerate(self.rules.seats.side_of):
             if of == side:
                 total -= (self.hands[seat] * VALUES).sum(0, np.int16)
-        bonus: Numbers = total + np.where(self.out == side, self.rules.out.bonus, 0).astype(np.int16)
+        bonus: Numbers = total + np.where(out, self.rules.out.bonus, 0).astype(np.int16)
         return bonus
+
+    def _red_plus(self, side: int) -> Truths:
+        """Where the side's red threes count plus (RULES.md 7, 9)."""
+        plus: Truths = self.opened[side]
+        match self.rules.threes.red_sign:
+            case RedSign.CANASTA:
+                plus = self.canastas(side) >= 1
+            case RedSign.TWO_CANASTAS:
+                plus = self.canastas(side) >= 2
+            case RedSign.WENT_OUT:
+                plus = self.out == side
+        return plus
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,15 +225,14 @@ def spread(table: Table, seat: int, hidden: Hidden, known: Sequence[Sequence[int
         return np.repeat(np.array(numbers, kind)[..., None], count, axis=-1)
 
     pile = [0] * KINDS
-    for card in table.pile:
+    taken = table.pile[table.taken_from() :]
+    for card in taken:
         pile[KIND[card]] += 1
     threw = [[0] * KINDS for _ in table.hands]
     for who, did, faces in table.history:
         if did == "discard":
             threw[who][KIND[faces[0]]] += 1
-    points = [sum(KIND_VALUE[KIND[card]] for cards in table.melds[side] for card in cards) for side in sides]
-    if table.concealed:
-        points[rules.seats.side_of[table.went_out]] += rules.out.concealed_bonus
+    points = [melded_points(table, side) + _fixed_points(table, side) for side in sides]
     out = NOBODY if table.went_out == NO_SEAT else rules.seats.side_of[table.went_out]
     return Worlds(
         rules=rules,
@@ -206,15 +247,40 @@ def spread(table: Table, seat: int, hidden: Hidden, known: Sequence[Sequence[int
         opened=same(table.opened, np.bool_),
         red=same([len(table.red_threes[side]) for side in sides], np.int8),
         pile=same(pile, np.int8),
-        pile_points=same(sum(KIND_VALUE[KIND[card]] for card in table.pile), np.int16),
-        heights=same(len(table.pile), np.int16),
+        pile_points=same(sum(KIND_VALUE[KIND[card]] for card in taken), np.int16),
+        heights=same(len(taken), np.int16),
         tops=same(KIND[table.pile[-1]] if table.pile else RED_THREE, np.int8),
-        frozen=same(table.frozen, np.bool_),
+        frozen=same(table.frozen or rules.pile.always_frozen, np.bool_),
         stock=hidden.stock.copy(),
         at=np.zeros(count, np.int16),
+        turns_left=same(table.turns_left, np.int8),
         out=same(out, np.int8),
         live=np.ones(count, np.bool_),
         origin=np.arange(count, dtype=np.int32),
+    )
+
+
+def _fixed_points(table: Table, side: int) -> int:
+    """What is certain already beside melds and canastas: canastas laid complete, going out concealed."""
+    rules = table.rules
+    points = rules.sets.hidden_bonus * table.hidden[side].bit_count()
+    if table.concealed and rules.seats.side_of[table.went_out] == side:
+        points += rules.out.concealed_bonus
+    return points
+
+
+def know(rules: RuleSet) -> bool:
+    """Deals by these rules can be played on in worlds: what else the options ask for is small, or is there.
+
+    The simple players never lay cards of a meld of wild cards before it is whole, nor a Sperrkanasta, and
+    cannot tell who finished a canasta or go out without a discard for certain.
+    """
+    sets, out = rules.sets, rules.out
+    return not (
+        sets.wild_melds is WildMelds.FROM_THREE
+        or rules.threes.sperrkanasta
+        or out.canasta_each
+        or out.discard is LastDiscard.FORBIDDEN
     )
 
 
