@@ -9,6 +9,7 @@ import pygame
 from game.rules.cards import CardId
 from game.rules.ruleset import RuleSet
 from game.ui.art import Glow
+from game.ui.button import Button
 from game.ui.card_painter import CardPainter
 from game.ui.menu import MAIN
 from game.ui.page import EDGE, GOLD
@@ -70,11 +71,15 @@ class ReplayScene(Scene):
         self.sprites.resize(stage.size)
         self._layers.forget()
         frame = self.sprites.frame
-        boxes = iter(self._places_of_ways())
+        boxes, ways = iter(self._places_of_ways()), list[Button]()
         for back, forward, go, keys in WAYS:
             for place, (words, by) in enumerate(((back, -1), (forward, 1))):
                 act = partial(self._go, go, by)
-                self._add(next(boxes), text(words), act, keys[place], text(f"{words}_key"))
+                hint, key = text(f"{words}_key"), keys[place]
+                ways.append(self.button(next(boxes), text(words), act, keys=key, look="small", hint=hint))
+        if not all(way.fits(stage) for way in ways):
+            for way in ways:
+                way.hint = ""
         play = f"replay.{'pause' if replay.playing else 'play'}"
         hands = f"replay.{'close' if replay.open else 'open'}"
         buttons = (

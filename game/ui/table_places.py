@@ -90,7 +90,8 @@ class Places:
         seen: Seen,
         floating: frozenset[CardId],
     ) -> None:
-        """What is written on the cards that are there: sizes, a canasta's word, what is not yet laid."""
+        """What is written on the cards that are there, and below red threes whose they are."""
+        self._red_threes(surface, frame, controller, floating)
         canasta = controller.table.rules.sets.canasta
         for row in (0, 1):
             for rank, cards in enumerate(seen.melds[row]):
@@ -102,6 +103,16 @@ class Places:
         for rank, cards in seen.staged:
             if not floating.issuperset(cards):
                 self._badge(surface, frame.column(0, rank), text("table.staged"), GOLD, DARK)
+
+    def _red_threes(
+        self, surface: pygame.Surface, frame: Frame, controller: Controller, floating: frozenset[CardId]
+    ) -> None:
+        match, unit = controller.sitting.match, frame.unit
+        for row, words in enumerate(reds_titles(match)):
+            if not floating.issuperset(controller.table.red_threes[self._side(controller, row)]):
+                place = frame.reds[row]
+                at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
+                self._pen.write(surface, words, at, size=13, colour=DIM, width=place.w)
 
     @staticmethod
     def _is_empty(seen: Seen, row: int, rank: Kind) -> bool:
@@ -170,11 +181,6 @@ class Places:
         pen.write(surface, stock, at, size=15, colour=LIGHT, role=Role.BOLD, anchor="midright")
         if table.phase is not Phase.OVER:
             self._about_pile(surface, frame, controller)
-        for row, words in enumerate(reds_titles(controller.sitting.match)):
-            if table.red_threes[self._side(controller, row)]:
-                place = frame.reds[row]
-                at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
-                pen.write(surface, words, at, size=13, colour=DIM, width=place.w)
 
     def _about_pile(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         """The pile's size and state beside it; to the right of a question that stands there."""
