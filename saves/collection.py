@@ -102,6 +102,17 @@ def offered(folders: list[Path]) -> list[Path]:
     return [path for _, path in sorted(found, reverse=True)[:MOST_FILES]]
 
 
+def inside(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The folders in a folder, by name, but for hidden ones, and its records, the youngest first.
+
+    Raises OSError where it cannot be read.
+    """
+    with os.scandir(folder) as files:
+        found = [file for _, file in zip(range(MOST_WALK), files, strict=False) if file.is_dir()]
+    folders = [Path(file.path) for file in found if not file.name.startswith(".")]
+    return sorted(folders, key=lambda path: path.name.casefold())[:MOST_FILES], offered([folder])
+
+
 def _with(first: bytes, key: str, value: object) -> bytes:
     """A header line with this key, without it where the value is empty. Raises ValueError."""
     try:

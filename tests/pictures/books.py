@@ -14,6 +14,7 @@ from game.session.match import Match
 from game.session.sitting import Sitting
 from game.ui.app import App
 from game.ui.demo_scene import DemoScene
+from game.ui.imports_scene import ImportsScene
 from game.ui.licences_scene import LicencesScene
 from game.ui.matches_scene import MatchesScene
 from game.ui.replay_scene import ReplayScene
@@ -93,6 +94,16 @@ def imports(app: App) -> None:
         give_away(app.places.records / "1.canasta", app.places.exports, name)
     app.show_matches()
     app.show_imports()
+
+
+def imports_folder(app: App) -> None:
+    """The same in a folder, with folders in it."""
+    imports(app)
+    for name in ("Cards of the club", "Zoë"):
+        (app.places.exports / name).mkdir()
+    page = app.scenes[-1]
+    assert isinstance(page, ImportsScene)
+    page.open(app.places.exports)
 
 
 def imports_none(app: App) -> None:
@@ -185,6 +196,7 @@ PICTURES: Final[dict[str, Picture]] = {
     "matches-none": matches_none,
     "matches-name": matches_name,
     "imports": imports,
+    "imports-folder": imports_folder,
     "imports-none": imports_none,
     "import-refused": import_refused,
     "statistics": statistics,

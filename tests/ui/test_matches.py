@@ -193,6 +193,60 @@ def test_a_match_is_exported_and_offered_to_be_brought_in(app: App, page: Matche
     assert shown(app).chosen is not None and len(shown(app).entries) == 2
 
 
+@pytest.fixture
+def imports(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ImportsScene:
+    """The page of what can be brought in; the player's own folder holds two folders, a record in one."""
+    home = tmp_path / "home ü"
+    recorded(home / "b", 7, 40)
+    for name in ("a", ".hidden"):
+        (home / name).mkdir()
+    monkeypatch.setattr(Path, "home", lambda: home)
+    app.home()
+    app.step([key(pygame.K_m), key(pygame.K_i)], 0)
+    found = app.scenes[-1]
+    assert isinstance(found, ImportsScene)
+    return found
+
+
+def test_a_record_is_brought_in_from_any_folder_by_keys(app: App, imports: ImportsScene) -> None:
+    assert not imports.rows
+    app.step([key(pygame.K_o)], 0)
+    assert [path.name for path in imports.rows] == [Path.home().parent.name, "a", "b"]
+    app.step([key(pygame.K_END), key(pygame.K_RETURN)], 0)
+    assert imports.folder == Path.home() / "b"
+    assert [path.name for path in imports.rows] == ["home ü", "7.canasta"]
+    app.draw(pygame.Surface(app.size))
+    app.step([key(pygame.K_BACKSPACE)], 0)
+    assert imports.rows[imports.listing.at].name == "b", "the folder come from is chosen"
+    app.step([key(pygame.K_RETURN), key(pygame.K_DOWN), key(pygame.K_RETURN)], 0)
+    assert len(shown(app).entries) == 1
+
+
+def test_a_click_opens_a_folder_and_escape_leads_back(app: App, imports: ImportsScene) -> None:
+    app.step([key(pygame.K_o)], 0)
+    app.step(click(imports.row(2).center), 0)
+    assert imports.folder == Path.home() / "b"
+    app.step([key(pygame.K_ESCAPE)], 0)
+    assert imports.folder is None and app.scenes[-1] is imports and not imports.rows
+    app.step([key(pygame.K_ESCAPE)], 0)
+    assert isinstance(app.scenes[-1], MatchesScene)
+
+
+def test_a_folder_that_cannot_be_read_is_a_sentence(app: App, imports: ImportsScene) -> None:
+    app.step([key(pygame.K_o)], 0)
+    (Path.home() / "a").rmdir()
+    app.step(click(imports.row(1).center), 0)
+    assert told(app) == "matches.trouble" and imports.folder == Path.home()
+
+
+def test_above_the_topmost_folder_there_is_none(app: App, imports: ImportsScene) -> None:
+    top = Path(Path.home().anchor)
+    imports.open(top)
+    assert top not in imports.folders
+    app.step([key(pygame.K_BACKSPACE)], 0)
+    assert imports.folder == top
+
+
 @pytest.mark.usefixtures("page")
 def test_the_picture_shows_the_table_at_the_end_of_the_record(app: App) -> None:
     for name in ("1.canasta", "2.canasta"):
