@@ -75,8 +75,8 @@ class ReplayScene(Scene):
         for back, forward, go, keys in WAYS:
             for place, (words, by) in enumerate(((back, -1), (forward, 1))):
                 act = partial(self._go, go, by)
-                hint, key = text(f"{words}_key"), keys[place]
-                ways.append(self.button(next(boxes), text(words), act, keys=key, look="small", hint=hint))
+                name, box = text(f"{words}_key"), next(boxes)
+                ways.append(self.button(box, text(words), act, keys=keys[place], look="small", hint=name))
         if not all(way.fits(stage) for way in ways):
             for way in ways:
                 way.hint = ""

@@ -7,9 +7,9 @@ from game.ui.app import App
 from game.ui.final_scene import FinalScene
 from game.ui.replay_scene import ReplayScene
 from game.ui.score_scene import ScoreScene
-from game.view.text import text
+from game.view.text import languages, text
 from tests.pictures.shell import Cloth, ended, finished
-from tests.ui.support import button, click, key, motion, press, release
+from tests.ui.support import button, click, key, motion, press, release, speaking
 
 
 @pytest.fixture
@@ -49,6 +49,17 @@ def test_every_button_is_there_for_the_pointer(app: App, scene: ReplayScene) -> 
     assert scene.replay.open
     app.step(click(button(scene, text("replay.close")).box.center), 0)
     assert not scene.replay.open
+
+
+def test_its_ways_name_their_keys_all_or_not_at_all(app: App, scene: ReplayScene) -> None:
+    for code in languages():
+        with speaking(code):
+            for size in ((1024, 640), (1280, 800), (1280, 1024), (1024, 1400), (1920, 1080)):
+                app.size = size
+                scene.resize()
+                ways = scene.menu.buttons[:6]
+                assert len({bool(way.hint) for way in ways}) == 1
+                assert all(way.fits(app) for way in ways)
 
 
 def test_space_plays_and_stops_and_a_step_stops_it(app: App, scene: ReplayScene) -> None:

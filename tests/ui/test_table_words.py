@@ -135,6 +135,20 @@ def test_every_word_at_the_table_has_a_place_of_its_own(
             assert least <= button.box.width - 2 * app.px(PAD), button.label
 
 
+def test_the_words_below_red_threes_wait_for_them(tmp_path: Path, sheet: Sheet) -> None:
+    app = app_of(tmp_path, (1280, 800), "normal", "en")
+    with speaking("en"):
+        table.PICTURES["table-dealing"](app)
+        scene = app.scenes[-1]
+        assert isinstance(scene, TableScene)
+        assert any(scene.controller.table.red_threes)
+        assert not faults(app, sheet)
+        assert not [words for words, _ in sheet.drawn if "red threes" in str(words)]
+        scene.sprites.finish()
+        assert not faults(app, sheet)
+        assert [words for words, _ in sheet.drawn if "red threes" in str(words)]
+
+
 @in_all_languages(SHAPES)
 def test_every_refusal_has_room(size: Size, letters: str, code: str, tmp_path: Path, sheet: Sheet) -> None:
     app = app_of(tmp_path, size, letters, code)
