@@ -89,6 +89,8 @@ def realize(hand: Sequence[CardId], action: Action) -> Action:
 
     A face the hand does not hold (any more) stays as it is, so that the check refuses it.
     """
+    if action is DRAW_CARD:
+        return action
     if isinstance(action, Discard):
         return DISCARDS[_held(hand, action.card)]
     if isinstance(action, Take):

@@ -1,10 +1,9 @@
 """The groups of a rule set's parameters, and the values that the options among them take (RULES.md 9)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from game.rules.cards import ACE, FOUR, KIND_VALUE, CardId, Kind, value
 
@@ -12,6 +11,16 @@ SIDES: Final = {2: 2, 3: 3, 4: 2}
 """By the number of players: how many sides there are; seat n sits for side n modulo their number."""
 _MOST_NATURALS: Final = 32
 _ALL_WILDS: Final = 12
+
+
+def _derived() -> Any:
+    """A field that follows from the others: set once, as looking it up must be quick."""
+    return field(init=False, repr=False, compare=False)
+
+
+def _derive(group: object, **values: object) -> None:
+    for name, derived in values.items():
+        object.__setattr__(group, name, derived)
 
 
 class WildLimit(StrEnum):
@@ -101,20 +110,17 @@ class Seats:
     hand_size: int = 11
     draw: int = 1
 
-    @cached_property
-    def sides(self) -> int:
-        """The number of sides."""
-        return SIDES[self.players]
+    sides: int = _derived()
+    """The number of sides."""
+    side_of: tuple[int, ...] = _derived()
+    """The side of every seat: partners sit opposite, or each plays alone."""
+    partners: bool = _derived()
+    """Somebody has a partner."""
 
-    @cached_property
-    def side_of(self) -> tuple[int, ...]:
-        """The side of every seat: partners sit opposite, or each plays alone."""
-        return tuple(seat % self.sides for seat in range(self.players))
-
-    @cached_property
-    def partners(self) -> bool:
-        """Somebody has a partner."""
-        return self.players > self.sides
+    def __post_init__(self) -> None:
+        sides = SIDES.get(self.players, self.players)
+        _derive(self, sides=sides, partners=self.players > sides)
+        _derive(self, side_of=tuple(seat % sides for seat in range(self.players)))
 
     def partner(self, seat: int) -> int:
         """The next seat of the same side clockwise; the seat itself where each plays alone."""
@@ -156,34 +162,29 @@ class Sets:
     wild_value: WildValue = WildValue.OWN
     no_canasta_minus: bool = False
     """The melded cards of a side without canasta count minus."""
+    most_wilds: int = _derived()
+    """The most wild cards any meld of a rank may hold, however many naturals it has."""
+    room: tuple[int, ...] = _derived()
+    """By its number of naturals: the most wild cards a meld may hold."""
+    has_wild_melds: bool = _derived()
+    """Wild cards alone can be a meld."""
+    wilds_replace: bool = _derived()
+    """A melded wild card counts like the rank it stands for."""
 
-    @cached_property
-    def most_wilds(self) -> int:
-        """The most wild cards any meld of a rank may hold, however many naturals it has."""
-        capped = self.wild_limit in (WildLimit.THREE, WildLimit.AT_MOST_NATURALS)
-        return 3 if capped else _ALL_WILDS
-
-    @cached_property
-    def room(self) -> tuple[int, ...]:
-        """By its number of naturals: the most wild cards a meld may hold."""
-        naturals = range(_MOST_NATURALS + 1)
-        match self.wild_limit:
-            case WildLimit.THREE:
-                return tuple(self.most_wilds for _ in naturals)
-            case WildLimit.FEWER_THAN_NATURALS:
-                return tuple(max(0, count - 1) for count in naturals)
-            case _:
-                return tuple(min(count, self.most_wilds) for count in naturals)
-
-    @cached_property
-    def has_wild_melds(self) -> bool:
-        """Wild cards alone can be a meld."""
-        return self.wild_melds is not WildMelds.NONE
-
-    @cached_property
-    def wilds_replace(self) -> bool:
-        """A melded wild card counts like the rank it stands for."""
-        return self.wild_value is WildValue.AS_REPLACED
+    def __post_init__(self) -> None:
+        limit = self.wild_limit
+        cap = 3 if limit in (WildLimit.THREE, WildLimit.AT_MOST_NATURALS) else _ALL_WILDS
+        room = [
+            cap if limit is WildLimit.THREE else min(cap, count - (limit is WildLimit.FEWER_THAN_NATURALS))
+            for count in range(_MOST_NATURALS + 1)
+        ]
+        _derive(
+            self,
+            most_wilds=cap,
+            room=tuple(max(0, most) for most in room),
+            has_wild_melds=self.wild_melds is not WildMelds.NONE,
+            wilds_replace=self.wild_value is WildValue.AS_REPLACED,
+        )
 
     def worth(self, rank: Kind, cards: Sequence[CardId]) -> int:
         """What the cards of a meld of this rank count (RULES.md 1, 9)."""

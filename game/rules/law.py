@@ -71,7 +71,8 @@ def _check_discard(table: Table, action: Discard) -> Illegal | None:
     if KIND[action.card] == RED_THREE:
         return Illegal(Why.RED_THREE_NO_DISCARD, cards=(action.card,))
     if len(hand) > 1:
-        if table.question is Question.YES or table.black_threes_out:
+        black = table.naturals[table.side][BLACK_THREE]
+        if table.question is Question.YES or (black and table.black_threes_out):
             return Illegal(Why.MUST_GO_OUT)
         return None
     if table.rules.out.discard is LastDiscard.FORBIDDEN:

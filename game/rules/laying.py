@@ -17,6 +17,7 @@ from game.rules.cards import (
     VALUE,
     CardId,
     Kind,
+    value,
 )
 from game.rules.groups import BlackThrees, LastCard, LastDiscard, WildMelds
 from game.rules.outs import NO_DISCARD, WayOut, can_go_out, ways_out
@@ -123,14 +124,16 @@ class Laid:
                 return Illegal(Why.WILD_ONLY if rank >= DEUCE else Why.RED_THREE_NO_MELD, rank=rank)
             for card in cards:
                 kind = KIND[card]
-                if kind >= DEUCE:
-                    wilds[rank] += 1
-                elif kind == rank:
+                if kind == rank < DEUCE:
                     naturals[rank] += 1
+                elif kind >= DEUCE:
+                    wilds[rank] += 1
                 else:
                     why = Why.MIXED_RANKS if kind != RED_THREE else Why.RED_THREE_NO_MELD
                     return Illegal(why, rank=rank, cards=(card,))
-            self.points += sets.worth(rank, cards)
+                self.points += VALUE[card]
+            if sets.wilds_replace:
+                self.points += sets.worth(rank, cards) - value(cards)
             self.ranks.append(rank)
             self.cards += cards
             if rank == BLACK_THREE:
@@ -227,7 +230,7 @@ class Laid:
         size = len(table.hands[table.turn]) - len(self.cards)
         if rest:
             size += sum([KIND[card] != RED_THREE for card in rest])
-        black = self.black_threes_out
+        black = self.naturals[BLACK_THREE] > 0 and self.black_threes_out
         must = table.question is Question.YES or black
         reds = table.counts[table.turn][RED_THREE]
         if size >= 2 and not must and (not reds or size > reds - self._reds_laid()):

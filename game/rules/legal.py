@@ -211,9 +211,13 @@ def groups_out(hand: Iterable[CardId], way: WayOut) -> tuple[Group, ...]:
     groups = []
     for rank in sorted(way.naturals.keys() | way.wilds.keys()):
         count = way.wilds.get(rank, 0)
-        # With black threes go jokers, the dearest of them.
-        part = slice(len(wilds) - count, None) if rank == BLACK_THREE else slice(count)
-        naturals = [card for card in left if KIND[card] == rank < DEUCE]
-        groups.append(Group(rank, (*naturals, *wilds[part])))
-        del wilds[part]
+        if rank == BLACK_THREE:
+            wilds.reverse()  # With black threes go jokers, which stand last.
+        cards = wilds[:count]
+        del wilds[:count]
+        if rank == BLACK_THREE:
+            wilds.reverse()
+        if rank != DEUCE:
+            cards = [card for card in left if KIND[card] == rank] + cards
+        groups.append(Group(rank, tuple(cards)))
     return tuple(groups)

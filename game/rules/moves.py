@@ -72,24 +72,26 @@ def _take(table: Table, action: Take) -> None:
     table.drawn = table.may_take = False
     table.phase = PLAY
     start = table.taken_from()
-    table.history.append((seat, "take", tuple([FACE[card] for card in pile[start:]])))
+    taken = pile[start:]
+    table.history.append((seat, "take", tuple([FACE[card] for card in taken])))
     ranks, canastas = table.ranks[side], table.canastas[side]
-    top = pile.pop()
+    top = taken.pop()
     rank = KIND[top]
     if table.turn_ranks >> rank & 1:
         table.adds_to_old = True
     _leave_hand(table, seat, action.use)
     table.history.append((seat, "meld", table.add_to_meld(side, rank, (top, *action.use))))
     _lay(table, seat, side, action.melds)
-    for card in pile[start:]:
+    for card in taken:
         if KIND[card] == RED_THREE:
             table.lay_red_three(seat, card)
         else:
             table.deal_to(seat, card)
     del pile[start:]
-    table.frozen = any(map(freezes, pile))
+    table.frozen = start > 0 and any(map(freezes, pile))
     table.melded_seats |= 1 << seat
-    _note_canastas(table, seat, side, ranks, canastas)
+    if table.canastas[side] != canastas:
+        _note_canastas(table, seat, side, ranks)
     _go_out_if_empty(table, seat)
 
 
@@ -100,14 +102,13 @@ def _meld(table: Table, action: Meld) -> None:
     table.melded_seats |= 1 << seat
     ranks, canastas = table.ranks[side], table.canastas[side]
     _lay(table, seat, side, action.melds)
-    _note_canastas(table, seat, side, ranks, canastas)
+    if table.canastas[side] != canastas:
+        _note_canastas(table, seat, side, ranks)
     _go_out_if_empty(table, seat)
 
 
-def _note_canastas(table: Table, seat: int, side: int, ranks: int, canastas: int) -> None:
-    """Note who finished canastas and which were laid complete; before stand its ranks and canastas."""
-    if table.canastas[side] == canastas:
-        return
+def _note_canastas(table: Table, seat: int, side: int, ranks: int) -> None:
+    """Note who finished canastas, and which were laid complete: of ranks the side had not before."""
     sets = table.rules.sets
     if table.rules.out.canasta_each:
         table.finishers |= 1 << seat

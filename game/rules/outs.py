@@ -35,19 +35,18 @@ def can_go_out(
 def ways_out(
     hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], rules: RuleSet, canastas: int
 ) -> Iterator[WayOut]:
-    """Yield a way out for every possible last discard, none first, then by value and kind.
+    """A way out for every possible last discard, none first, then by value and kind.
 
     ``hand`` counts the hand's cards by kind, ``naturals`` and ``wilds`` those of the side's melds (a meld of
     wild cards has no naturals), ``canastas`` is how many the side must have in the end. An empty hand whose
     side has them is out already. Minimum and permission are not asked here.
     """
     if hand[RED_THREE]:
-        return
-    threes = rules.threes
-    if threes.sperrkanasta and hand[BLACK_THREE] == 4 and hand[JOKER] >= 3 and not naturals[BLACK_THREE]:
-        yield from _ways_with_sperrkanasta(hand, naturals, wilds, rules, canastas)
-    else:
-        yield from _ways(hand, naturals, wilds, rules, canastas)
+        return iter(())
+    barrier = hand[BLACK_THREE] == 4 and hand[JOKER] >= 3 and not naturals[BLACK_THREE]
+    if barrier and rules.threes.sperrkanasta:
+        return _ways_with_sperrkanasta(hand, naturals, wilds, rules, canastas)
+    return _ways(hand, naturals, wilds, rules, canastas)
 
 
 def _ways_with_sperrkanasta(
@@ -85,11 +84,15 @@ def _ways(
             stuck.append(rank)
     if _most_canastas(hand, naturals, wilds, rules.sets) < canastas:
         return
-    for discard in _last_discards(stuck or _discards(hand), rules.out.discard):
+    spread_wilds = _spread_with_wild_meld if rules.sets.has_wild_melds else _spread_wilds
+    discards = stuck or _discards(hand)
+    if rules.out.discard is not LastDiscard.OPTIONAL:
+        discards = _last_discards(discards, rules.out.discard)
+    for discard in discards:
         left = list(hand)
         if discard != NO_DISCARD:
             left[discard] -= 1
-        spread = _spread_wilds(left, naturals, wilds, rules.sets, canastas)
+        spread = spread_wilds(left, naturals, wilds, rules.sets, canastas)
         if spread is not None:
             laid = {kind: left[kind] for kind in (BLACK_THREE, *NATURALS) if left[kind]}
             yield WayOut(laid, spread, discard)
@@ -98,12 +101,11 @@ def _ways(
 def _most_canastas(hand: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets) -> int:
     """An upper bound of the side's canastas, as if every meld could have all the wild cards."""
     supply = hand[DEUCE] + hand[JOKER]
-    size, room = sets.canasta, sets.room
+    size, cap, room = sets.canasta, sets.most_wilds, sets.room
     most = 1 if sets.has_wild_melds and wilds[DEUCE] + supply >= size else 0
     for rank in NATURALS:
-        count = naturals[rank] + hand[rank]
-        lacks = size - count
-        if lacks <= room[count] and lacks <= supply + wilds[rank]:
+        lacks = size - naturals[rank] - hand[rank]
+        if lacks <= cap and lacks <= supply + wilds[rank] and lacks <= room[size - lacks]:
             most += 1
     return most
 
@@ -114,27 +116,19 @@ def _discards(hand: Sequence[int]) -> list[Kind]:
 
 
 def _last_discards(possible: list[Kind], discard: LastDiscard) -> list[Kind]:
-    """Those of the last discards that the rules allow (RULES.md 9)."""
-    if discard is LastDiscard.OPTIONAL:
-        return possible
+    """Those of the last discards that the rules allow where they do not allow all (RULES.md 9)."""
     needed = discard is LastDiscard.REQUIRED
     return [kind for kind in possible if (kind != NO_DISCARD) == needed]
 
 
-def _spread_wilds(
+def _spread_with_wild_meld(
     left: Sequence[int], naturals: Sequence[int], wilds: Sequence[int], sets: Sets, canastas: int
 ) -> dict[Kind, int] | None:
-    """Place every wild card so that all melds are lawful and the canastas are reached, if that can be.
-
-    As few as can be go to the meld of wild cards, where the rules have one.
-    """
-    supply = left[DEUCE] + left[JOKER]
-    if not sets.has_wild_melds:
-        return _spread_on_ranks(left, naturals, wilds, sets, canastas, supply)
+    """As ``_spread_wilds``, but as few as can be go to the meld of wild cards."""
     before = wilds[DEUCE]
-    for apart in _wild_meld_parts(sets, before, supply):
+    for apart in _wild_meld_parts(sets, before, left[DEUCE] + left[JOKER]):
         done = before + apart >= sets.canasta
-        spread = _spread_on_ranks(left, naturals, wilds, sets, canastas - done, supply - apart)
+        spread = _spread_wilds(left, naturals, wilds, sets, canastas - done, apart)
         if spread is not None:
             return {DEUCE: apart, **spread} if apart else spread
     return None
@@ -148,19 +142,20 @@ def _wild_meld_parts(sets: Sets, before: int, supply: int) -> list[int]:
     return [0, sets.canasta] if not before and supply >= sets.canasta else [0]
 
 
-def _spread_on_ranks(
+def _spread_wilds(
     left: Sequence[int],
     naturals: Sequence[int],
     wilds: Sequence[int],
     sets: Sets,
     canastas: int,
-    supply: int,
+    apart: int = 0,
 ) -> dict[Kind, int] | None:
-    """Place so many wild cards on the melds of ranks.
+    """Place all wild cards but ``apart`` on ranks: melds lawful, the canastas reached, if that can be.
 
     They go first where a meld would be too short, then to finish canastas, nearest first, then onto melds
     that are mixed or short, and onto natural canastas last.
     """
+    supply = left[DEUCE] + left[JOKER] - apart
     rooms = sets.room
     total: dict[Kind, int] = {}
     room: dict[Kind, int] = {}
