@@ -7,7 +7,7 @@ from ai.advice import advise
 from ai.levels import act
 from game.rules.actions import Action, realize
 from game.rules.observation import observe
-from game.rules.ruleset import CLASSIC
+from game.rules.ruleset import CLASSIC, RuleSet
 from game.session.bots import Advisers, InlineBots, InlineThinkers
 from game.session.header import HUMAN, Header, Player
 from game.session.match import Match, Sink, Step
@@ -16,10 +16,12 @@ from game.session.sitting import Awaited, Sitting
 NAMES = ("You", "Ruben", "Marta", "Olga")
 
 
-def header(seed: int, *, partner: str = "greedy") -> Header:
-    """A header with a human in seat 0, his partner of this level and two greedy opponents."""
+def header(seed: int, *, partner: str = "greedy", rules: RuleSet = CLASSIC) -> Header:
+    """A header with a human in seat 0, his partner of this level, if he has one, and greedy opponents."""
+    places = {2: (0, 1), 3: (0, 1, 3), 4: (0, 1, 2, 3)}[rules.seats.players]
     kinds = [HUMAN, "greedy", partner, "greedy"]
-    return Header(CLASSIC, tuple(map(Player, NAMES, kinds)), seed, f"match-{seed}")
+    seats = tuple(Player(NAMES[place], kinds[place]) for place in places)
+    return Header(rules, seats, seed, f"match-{seed}")
 
 
 def bots() -> InlineBots:
@@ -32,9 +34,11 @@ def advisers() -> Advisers:
     return InlineThinkers(advise)
 
 
-def begun(seed: int, sink: Sink = lambda _line: None, *, partner: str = "greedy") -> Sitting:
+def begun(
+    seed: int, sink: Sink = lambda _line: None, *, partner: str = "greedy", rules: RuleSet = CLASSIC
+) -> Sitting:
     """A match with its first deal dealt."""
-    match = Match(header(seed, partner=partner), sink)
+    match = Match(header(seed, partner=partner, rules=rules), sink)
     sink(match.header.line())
     match.begin_deal()
     return Sitting(match, bots())

@@ -1,17 +1,25 @@
 """A match of the list in words: what it is called, who plays, how it stands."""
 
 from datetime import date
+from typing import Final
 
+from game.rules.presets import PRESETS
 from game.session.header import Player
+from game.ui.sides import result_words
 from game.view.text import day as day_words
 from game.view.text import number, text
 from saves.glance import Entry, State
+
+PAIRS: Final = 4
+"""So many players are two pairs."""
 
 
 def title(entry: Entry) -> str:
     """Its name; where it has none, the names of both sides."""
     if entry.name or not entry.seats:
         return entry.name or entry.path.stem
+    if len(entry.seats) != PAIRS:
+        return text("matches.list_sign").join(map(_name, entry.seats))
     return text("matches.sides", ours=_pair(entry.seats[::2]), theirs=_pair(entry.seats[1::2]))
 
 
@@ -22,11 +30,8 @@ def played_by(entry: Entry) -> str:
 
 def result(entry: Entry) -> str:
     """The totals, the own side's first."""
-    if len(entry.totals) != 2:
-        return ""
     own = _own_side(entry)
-    we, they = number(entry.totals[own]), number(entry.totals[1 - own])
-    return text("final.result", we=we, they=they)
+    return result_words([*entry.totals[own:], *entry.totals[:own]]) if entry.totals else ""
 
 
 def standing(entry: Entry) -> str:
@@ -57,7 +62,7 @@ def day(entry: Entry) -> str:
 
 def preset_name(preset: str) -> str:
     """What a set of rules is called."""
-    return text("matches.classic") if preset == "classic" else preset
+    return text(f"preset.{preset}.name") if preset in PRESETS else preset
 
 
 def level_name(levels: str) -> str:
@@ -79,9 +84,14 @@ def _with_level(player: Player) -> str:
 
 
 def _pair(players: tuple[Player, ...]) -> str:
-    names = [text("shell.you") if player.is_human else player.name for player in players]
-    return text("shell.pair", first=names[0], second=names[1]) if len(names) == 2 else " ".join(names)
+    first, second = map(_name, players)
+    return text("shell.pair", first=first, second=second)
+
+
+def _name(player: Player) -> str:
+    return text("shell.you") if player.is_human else player.name
 
 
 def _own_side(entry: Entry) -> int:
-    return next((seat % 2 for seat, player in enumerate(entry.seats) if player.is_human), 0)
+    sides = max(1, len(entry.totals))
+    return next((seat % sides for seat, player in enumerate(entry.seats) if player.is_human), 0)

@@ -14,7 +14,7 @@ from game.ui.fonts import Role
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, fan, plate, rule, write
 from game.ui.scene import Scene, Stage
-from game.ui.sides import both_sides, own_side, side_names
+from game.ui.sides import is_ours, own_side, result_words, side_names, sides
 from game.view.text import number, text
 
 FAN: Final = ("AC", "AD", "AH", "AS", "AC", "AD", "AH")
@@ -24,7 +24,10 @@ TOP: Final = 250
 STEP: Final = 30
 MOST: Final = 8
 """How many deals fit; of a longer match the last ones."""
-COLUMNS: Final = (LEFT + 180, LEFT + 290, LEFT + 440, LEFT + 550)
+COLUMNS: Final = {2: (LEFT + 290, LEFT + 550), 3: (LEFT + 250, LEFT + 400, LEFT + 550)}
+"""By the number of sides: the right edges of their totals."""
+BEFORE: Final = {2: 110, 3: 68}
+"""From a total to the points of the deal, at its left."""
 
 
 class FinalScene(Scene):
@@ -65,11 +68,14 @@ class FinalScene(Scene):
         match, middle = self._match, LEFT + WIDTH / 2
         won = match.winner == own_side(match)
         key = "final.won" if won else "final.resigned" if match.resigned is not None else "final.lost"
+        words = text(key)
+        if key == "final.lost" and match.winner is not None and not is_ours(match):
+            words = text("final.lost_to", name=side_names(match, match.winner))
         place = stage.box(middle, 56, 0, 0).topleft
-        write(surface, text(key), stage.font(Role.TITLE, 64), GOLD, shade=stage.px(3), midtop=place)
-        we, they = (number(match.totals[side]) for side in both_sides(match))
+        write(surface, words, stage.font(Role.TITLE, 64), GOLD, shade=stage.px(3), midtop=place)
+        totals = result_words([match.totals[side] for side in sides(match)])
         place = stage.box(middle, 150, 0, 0).topleft
-        write(surface, text("final.result", we=we, they=they), stage.font(Role.BOLD, 30), INK, midtop=place)
+        write(surface, totals, stage.font(Role.BOLD, 30), INK, midtop=place)
         if match.scores:
             self._draw_deals(surface)
         super().draw(surface)
@@ -79,11 +85,14 @@ class FinalScene(Scene):
         deals = self._deals()
         first = max(0, len(deals) - MOST)
         plate(stage, surface, stage.box(LEFT, TOP - 30, WIDTH, 106 + STEP * (len(deals) - first)))
-        for side, key, x in zip(both_sides(match), ("score.we", "score.they"), COLUMNS[1::2], strict=True):
-            place = stage.box(x, TOP - 12, 0, 0).topleft
-            write(surface, text(key), stage.font(Role.BOLD, 21), INK, topright=place)
-            place = stage.box(x, TOP + 18, 0, 0).topleft
-            write(surface, side_names(match, side), stage.font(Role.TEXT, 15), FAINT, topright=place)
+        columns = COLUMNS[len(match.totals)]
+        for side, key, x in zip(sides(match), ("score.we", "score.they", ""), columns, strict=False):
+            place, names = stage.box(x, TOP - 12, 0, 0).topleft, side_names(match, side)
+            title = text(key) if is_ours(match) else names
+            write(surface, title, stage.font(Role.BOLD, 21), INK, topright=place)
+            if is_ours(match):
+                place = stage.box(x, TOP + 18, 0, 0).topleft
+                write(surface, names, stage.font(Role.TEXT, 15), FAINT, topright=place)
         line = stage.box(LEFT + 30, TOP + 48, WIDTH - 60, 1)
         rule(stage, surface, line.left, line.right, line.top)
         font, strong = stage.font(Role.TEXT, 17), stage.font(Role.BOLD, 17)
@@ -92,15 +101,18 @@ class FinalScene(Scene):
             place = stage.box(LEFT + 30, y, 0, 0).topleft
             write(surface, text("final.deal", deal=number(first + row + 1)), font, FAINT, topleft=place)
             for column, (value, total) in enumerate(zip(points, totals, strict=True)):
-                place = stage.box(COLUMNS[2 * column], y, 0, 0).topleft
+                place = stage.box(columns[column] - BEFORE[len(columns)], y, 0, 0).topleft
                 write(surface, number(value, sign=True), font, FAINT, topright=place)
-                place = stage.box(COLUMNS[2 * column + 1], y, 0, 0).topleft
+                place = stage.box(columns[column], y, 0, 0).topleft
                 write(surface, number(total), strong, INK, topright=place)
 
     def _deals(self) -> list[tuple[list[int], list[int]]]:
         """Of every ended deal the points and the totals after it, our side first."""
-        match, sides = self._match, both_sides(self._match)
-        points = [[scores[side].total for side in sides] for scores in match.scores]
-        start = [match.totals[side] - sum(deal[place] for deal in points) for place, side in enumerate(sides)]
-        runs = [list(accumulate((deal[place] for deal in points), initial=start[place])) for place in (0, 1)]
+        match, order = self._match, sides(self._match)
+        points = [[scores[side].total for side in order] for scores in match.scores]
+        start = [match.totals[side] - sum(deal[place] for deal in points) for place, side in enumerate(order)]
+        runs = [
+            list(accumulate((deal[place] for deal in points), initial=first))
+            for place, first in enumerate(start)
+        ]
         return [(deal, [run[after] for run in runs]) for after, deal in enumerate(points, 1)]

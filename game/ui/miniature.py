@@ -28,7 +28,8 @@ def miniature(table: Table, size: Size, design: str) -> pygame.Surface:
     large = size[0] * FINE, size[1] * FINE
     surface = pygame.transform.smoothscale(lamp(*DESIGNS[design][:2]), large)
     seen = see(table, 0, order=sorted_hand(table.hands[0]))
-    poses = layout(seen, frame(large, black_threes=seen.black_threes), canasta=table.rules.sets.canasta)
+    place = frame(large, ranks=seen.ranks, players=len(seen.hands))
+    poses = layout(seen, place, canasta=table.rules.sets.canasta)
     for card, pose in sorted(poses.items(), key=lambda found: found[1].z):
         if not pose.covered:
             _draw(surface, card, pose)

@@ -19,9 +19,9 @@ from game.ui.hands_scene import HandsScene
 from game.ui.menu import MAIN
 from game.ui.page import FAINT, GOLD, INK, dim, plate, rule, write
 from game.ui.scene import PAGE, Scene, Stage
-from game.ui.sides import both_sides, ending, side_names
+from game.ui.sides import ending, is_ours, side_names, sides
 from game.view.shapes import Rect
-from game.view.tally import ITEMS, Groups, behind, spread
+from game.view.tally import Groups, behind, items, spread
 from game.view.text import number, text
 
 WIDTH: Final = 740
@@ -32,11 +32,16 @@ GAP: Final = 16
 LEFT: Final = (PAGE[0] - WIDTH - GAP - CARDS) / 2
 TOP: Final = (PAGE[1] - HEIGHT) / 2
 MARGIN: Final = 40
-COLUMNS: Final = (LEFT + 500, LEFT + WIDTH - MARGIN)
-"""The right edges of both sides' numbers."""
+COLUMNS: Final = {
+    2: (LEFT + 500, LEFT + WIDTH - MARGIN),
+    3: (LEFT + 454, LEFT + 577, LEFT + WIDTH - MARGIN),
+}
+"""By the number of sides: the right edges of their numbers."""
 STEP: Final = 40
-LINE: Final = (290, 37)
-"""What a line is opened by."""
+ROOM: Final = 240
+"""The height of all items together; a line may be lower than a step."""
+LINE: Final = 290
+"""The width of what a line is opened by."""
 CARD: Final = 76
 
 
@@ -58,8 +63,9 @@ class ScoreScene(Scene):
     def build(self) -> None:
         """Place the buttons: the lines, on, all hands, the deal's number and promise."""
         stage, match = self.stage, self._match
-        for at, item in enumerate(ITEMS):
-            box = stage.box(LEFT + MARGIN - 14, TOP + 155 + at * STEP, *LINE)
+        for at, item in enumerate(self._items):
+            y = TOP + 155 + at * self._step
+            box = stage.box(LEFT + MARGIN - 14, y, LINE, min(37, self._step - 1))
             line = self.button(box, text(f"score.{item}"), partial(self._show, item), look="line")
             if item == self._open:
                 line.mark()
@@ -86,13 +92,31 @@ class ScoreScene(Scene):
         dim(surface)
         plate(stage, surface, stage.box(LEFT, TOP, WIDTH, HEIGHT), alpha=252)
         self._draw_head(surface)
-        y = TOP + 160
-        for item in ITEMS:
+        y = TOP + 141 + min(37, self._step - 1) / 2
+        for item in self._items:
             self._row(surface, y, "", self._points(attrgetter(item)))
-            y += STEP
-        self._draw_totals(surface, y + 6)
+            y += self._step
+        self._draw_totals(surface, TOP + 166 + ROOM)
         self._draw_cards(surface)
         super().draw(surface)
+
+    @property
+    def _items(self) -> tuple[str, ...]:
+        """The lines of the sheet: what these rules never pay has none."""
+        return items(self._match.rules)
+
+    @property
+    def _step(self) -> float:
+        return min(STEP, ROOM / len(self._items))
+
+    @property
+    def _columns(self) -> tuple[float, ...]:
+        return COLUMNS[len(self._match.totals)]
+
+    def _title(self, row: int, side: int) -> str:
+        """What a side is called: we and they, or its only player."""
+        match = self._match
+        return text(("score.we", "score.they")[row]) if is_ours(match) else side_names(match, side)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         stage, match = self.stage, self._match
@@ -101,11 +125,12 @@ class ScoreScene(Scene):
         write(surface, heading, stage.font(Role.TITLE, 38), GOLD, topleft=place)
         place = stage.box(LEFT + MARGIN, TOP + 90, 0, 0).topleft
         write(surface, ending(match), stage.font(Role.TEXT, 17), FAINT, width=stage.px(260), topleft=place)
-        for side, key, x in zip(both_sides(match), ("score.we", "score.they"), COLUMNS, strict=True):
+        for row, (side, x) in enumerate(zip(sides(match), self._columns, strict=True)):
             place = stage.box(x, TOP + 84, 0, 0).topleft
-            write(surface, text(key), stage.font(Role.BOLD, 24), INK, topright=place)
-            place = stage.box(x, TOP + 118, 0, 0).topleft
-            write(surface, side_names(match, side), stage.font(Role.TEXT, 15), FAINT, topright=place)
+            write(surface, self._title(row, side), stage.font(Role.BOLD, 24), INK, topright=place)
+            if is_ours(match):
+                place = stage.box(x, TOP + 118, 0, 0).topleft
+                write(surface, side_names(match, side), stage.font(Role.TEXT, 15), FAINT, topright=place)
         self._line(surface, TOP + 150)
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
@@ -115,14 +140,14 @@ class ScoreScene(Scene):
         plate(stage, surface, stage.box(left, TOP, CARDS, HEIGHT), alpha=252)
         place = stage.box(left + 30, TOP + 30, 0, 0).topleft
         write(surface, text(f"score.{self._open}"), stage.font(Role.BOLD, 24), GOLD, topleft=place)
-        height = (HEIGHT - 90) / 2
+        height = (HEIGHT - 90) / len(match.totals)
         points = self._points(attrgetter(self._open))
-        for at, (side, key) in enumerate(zip(both_sides(match), ("score.we", "score.they"), strict=True)):
+        for at, side in enumerate(sides(match)):
             y = TOP + 78 + at * height
             line = stage.box(left + 30, y, CARDS - 60, 1)
             rule(stage, surface, line.left, line.right, line.top)
             place = line.left, stage.box(0, y + 10, 0, 0).top
-            write(surface, text(key), stage.font(Role.BOLD, 19), INK, topleft=place)
+            write(surface, self._title(at, side), stage.font(Role.BOLD, 19), INK, topleft=place)
             place = line.right, place[1]
             write(surface, number(points[at], sign=True), stage.font(Role.BOLD, 19), INK, topright=place)
             box = stage.box(left + 30, y + 46, CARDS - 60, height - 62)
@@ -149,7 +174,7 @@ class ScoreScene(Scene):
     def _draw_totals(self, surface: pygame.Surface, y: float) -> None:
         match = self._match
         deal = self._points(lambda side: side.total)
-        now = [match.totals[side] for side in both_sides(match)]
+        now = [match.totals[side] for side in sides(match)]
         before = [total - points for total, points in zip(now, deal, strict=True)]
         self._line(surface, y)
         self._row(surface, y + 10, text("score.deal"), deal, bold=True)
@@ -176,7 +201,7 @@ class ScoreScene(Scene):
         place = stage.box(LEFT + MARGIN, y, 0, 0).topleft
         if words:
             write(surface, words, font, INK if bold else FAINT, topleft=place)
-        for value, x in zip(points, COLUMNS, strict=True):
+        for value, x in zip(points, self._columns, strict=True):
             colour = GOLD if bold else INK if value else FAINT
             place = stage.box(x, y, 0, 0).topleft
             write(surface, number(value, sign=signed), font, colour, topright=place)
@@ -187,7 +212,7 @@ class ScoreScene(Scene):
 
     def _points(self, item: Callable[[Score], int]) -> list[int]:
         scores = self._match.scores[-1]
-        return [item(scores[side]) for side in both_sides(self._match)]
+        return [item(scores[side]) for side in sides(self._match)]
 
     def _go_on(self) -> None:
         if self._match.winner is not None:

@@ -1,8 +1,11 @@
-"""The two sides as the player at the screen speaks of them: his own first."""
+"""The sides as the player at the screen speaks of them: his own first, the others clockwise."""
+
+from collections.abc import Sequence
+from functools import reduce
 
 from game.rules.table import NO_SEAT
 from game.session.match import Match
-from game.view.text import text
+from game.view.text import number, text
 
 
 def own_side(match: Match) -> int:
@@ -11,10 +14,10 @@ def own_side(match: Match) -> int:
     return match.rules.seats.side_of[human]
 
 
-def both_sides(match: Match) -> tuple[int, int]:
-    """Our side and theirs."""
-    own = own_side(match)
-    return own, 1 - own
+def sides(match: Match) -> tuple[int, ...]:
+    """All sides, the own one first."""
+    own, count = own_side(match), match.rules.seats.sides
+    return tuple((own + row) % count for row in range(count))
 
 
 def seat_name(match: Match, seat: int) -> str:
@@ -26,22 +29,32 @@ def seat_name(match: Match, seat: int) -> str:
 def side_names(match: Match, side: int) -> str:
     """The names of a side's players."""
     seats = [seat for seat, of in enumerate(match.rules.seats.side_of) if of == side]
-    return text("shell.pair", first=seat_name(match, seats[0]), second=seat_name(match, seats[1]))
+    first, *partner = [seat_name(match, seat) for seat in seats]
+    return text("shell.pair", first=first, second=partner[0]) if partner else first
 
 
-def side_titles(match: Match) -> tuple[str, str]:
-    """What both sides are called at the table: we and they, by names where bots play among themselves."""
-    if any(player.is_human for player in match.header.seats):
+def is_ours(match: Match) -> bool:
+    """The player has a partner: the sides are we and they. Else they go by their players' names."""
+    return match.rules.seats.partners and any(player.is_human for player in match.header.seats)
+
+
+def side_titles(match: Match) -> tuple[str, ...]:
+    """What the sides are called at the table."""
+    if is_ours(match):
         return text("table.we"), text("table.they")
-    ours, theirs = both_sides(match)
-    return side_names(match, ours), side_names(match, theirs)
+    return tuple(side_names(match, side) for side in sides(match))
 
 
-def reds_titles(match: Match) -> tuple[str, str]:
-    """What both sides' red threes are called at the table."""
-    if any(player.is_human for player in match.header.seats):
+def reds_titles(match: Match) -> tuple[str, ...]:
+    """What the sides' red threes are called at the table."""
+    if is_ours(match):
         return text("table.our_reds"), text("table.their_reds")
-    return text("score.red_threes"), text("score.red_threes")
+    return tuple(text("table.reds_of", name=side_names(match, side)) for side in sides(match))
+
+
+def result_words(totals: Sequence[int]) -> str:
+    """Totals beside each other."""
+    return reduce(lambda we, they: text("final.result", we=we, they=they), map(number, totals))
 
 
 def ending(match: Match) -> str:

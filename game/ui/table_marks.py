@@ -9,6 +9,7 @@ from game.rules.table import Phase
 from game.ui.art import PREMULTIPLIED, Art, Colour, Glow
 from game.ui.fonts import Role
 from game.ui.pen import Pen
+from game.ui.sides import side_titles, sides
 from game.ui.table_input import Input
 from game.ui.table_places import DARK, GOLD, LIGHT, Places, pixels
 from game.view.choreography import Sort
@@ -94,19 +95,21 @@ class Marks:
         counting = [show.share for show in self._sprites.shows if show.sort is Sort.SCORE]
         share = counting[0] if counting else 1.0
         unit, pen = frame.unit, self._pen
-        middle = frame.window.centre[0], (frame.rows[1].bottom + frame.rows[0].y) / 2
+        middle = frame.window.centre[0], frame.middle
         plate = Rect(middle[0] - 250 * unit, middle[1] - 62 * unit, 500 * unit, 124 * unit)
         self._places.panel(surface, plate, DARK, 248, radius=16, edge=GOLD)
         title = status(controller.sitting, controller.seat, controller.draft)
         at = middle[0], plate.y + 34 * unit
         width = plate.w - 40 * unit
         pen.write(surface, title, at, size=25, colour=GOLD, role=Role.TITLE, anchor="center", width=width)
-        for row, key in ((0, "table.we"), (1, "table.they")):
-            side = controller.side if row == 0 else 1 - controller.side
-            points = number(round(share * score(controller.table)[side].total), sign=True)
-            x = middle[0] + (-1 if row == 0 else 1) * 118 * unit
-            y = plate.y + 84 * unit
-            pen.write(surface, text(key), (x - 12 * unit, y), size=16, colour=LIGHT, anchor="midright")
+        match, scores = controller.sitting.match, score(controller.table)
+        titles = side_titles(match)
+        each = plate.w / len(titles)
+        for row, (side, title) in enumerate(zip(sides(match), titles, strict=True)):
+            points = number(round(share * scores[side].total), sign=True)
+            x, y = plate.x + (row + 0.5) * each, plate.y + 84 * unit
+            room = each / 2 - 22 * unit
+            pen.write(surface, title, (x - 8 * unit, y), size=16, colour=LIGHT, anchor="midright", width=room)
             pen.write(surface, points, (x + 4 * unit, y), size=22, role=Role.BOLD)
 
     def _focus(self, surface: pygame.Surface) -> None:

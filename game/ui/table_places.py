@@ -10,7 +10,7 @@ from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
 from game.ui.lights import Colour
 from game.ui.pen import Pen
-from game.ui.sides import reds_titles, side_titles
+from game.ui.sides import reds_titles, side_titles, sides
 from game.view.controller import Controller
 from game.view.frame import Frame
 from game.view.layout import meld_width
@@ -73,7 +73,7 @@ class Places:
     def under(self, surface: pygame.Surface, frame: Frame, controller: Controller, seen: Seen) -> None:
         """What lies under the cards."""
         self.panel(surface, frame.hand, DARK, 105, radius=12)
-        for row in (0, 1):
+        for row in range(len(frame.rows)):
             for rank in frame.ranks:
                 self._place(surface, frame, row, rank, empty=self._is_empty(seen, row, rank))
         self.panel(surface, frame.pile.grown(3 * frame.unit), DARK, 60)
@@ -93,8 +93,8 @@ class Places:
         """What is written on the cards that are there, and below red threes whose they are."""
         self._red_threes(surface, frame, controller, floating)
         canasta = controller.table.rules.sets.canasta
-        for row in (0, 1):
-            for rank, cards in enumerate(seen.melds[row]):
+        for row, melds in enumerate(seen.melds):
+            for rank, cards in enumerate(melds):
                 if not floating.issuperset(cards):
                     words = meld_words(cards, rank, canasta)
                     done = len(cards) >= canasta
@@ -108,8 +108,8 @@ class Places:
         self, surface: pygame.Surface, frame: Frame, controller: Controller, floating: frozenset[CardId]
     ) -> None:
         match, unit = controller.sitting.match, frame.unit
-        for row, words in enumerate(reds_titles(match)):
-            if not floating.issuperset(controller.table.red_threes[self._side(controller, row)]):
+        for row, (side, words) in enumerate(zip(sides(match), reds_titles(match), strict=True)):
+            if not floating.issuperset(controller.table.red_threes[side]):
                 place = frame.reds[row]
                 at = place.x, min(place.bottom - 9 * unit, place.y + 86 * unit)
                 self._pen.write(surface, words, at, size=13, colour=DIM, width=place.w)
@@ -200,15 +200,12 @@ class Places:
             colour = GOLD if words.frozen else LIGHT
             pen.write(surface, line, (left, y), size=STATE, colour=colour, width=room)
 
-    @staticmethod
-    def _side(controller: Controller, row: int) -> int:
-        return controller.side if row == 0 else 1 - controller.side
-
     def _totals(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
-        for row, title in enumerate(side_titles(controller.sitting.match)):
+        match = controller.sitting.match
+        for row, (side, title) in enumerate(zip(sides(match), side_titles(match), strict=True)):
             place, unit = frame.totals[row], frame.unit
-            plate = Rect(place.x, place.y, place.w, 108 * unit)
-            total, state, lies = totals_words(controller.table, self._side(controller, row))
+            plate = Rect(place.x, place.y, place.w, min(108 * unit, place.h))
+            total, state, lies = totals_words(controller.table, side)
             self.panel(surface, plate, DARK, 110, radius=10)
             left, width = plate.x + 12 * unit, plate.w - 24 * unit
             pen = self._pen

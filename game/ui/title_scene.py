@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.ruleset import CLASSIC
+from game.ui.entry_words import PAIRS, result
 from game.ui.fair_scene import FairScene
 from game.ui.fonts import Role
 from game.ui.menu import MAIN
@@ -93,7 +94,10 @@ class TitleScene(Scene):
 
 def standing(unfinished: Entry) -> str:
     """Where a match stands, in a line."""
-    if len(unfinished.totals) != 2:
+    if not unfinished.totals:
         return ""
+    deal = number(unfinished.deal)
+    if unfinished.seats and len(unfinished.seats) != PAIRS:
+        return text("shell.standing_alone", deal=deal, result=result(unfinished))
     we, they = map(number, unfinished.totals)
-    return text("shell.standing", deal=number(unfinished.deal), we=we, they=they)
+    return text("shell.standing", deal=deal, we=we, they=they)

@@ -134,7 +134,7 @@ def _lifted(controller: Controller, hit: CardId | Target, point: Point) -> Carry
 def put_down(controller: Controller, carry: Carry, frame: Frame, hand: Poses) -> None:
     """Let go of what is carried. ``hand`` are the poses of the own hand's cards."""
     target = carry.target(frame)
-    if target is None and carry.source == HAND and frame.rows[1].has(carry.point):
+    if target is None and carry.source == HAND and any(row.has(carry.point) for row in frame.rows[1:]):
         controller.tell(partial(text, "table.own_melds"), refused=True)
     if target is None or target == carry.source != HAND:
         return

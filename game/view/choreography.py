@@ -15,6 +15,7 @@ from game.session.match import Step
 from game.view.director import SPREAD, STAGGER, TRAVEL
 from game.view.frame import Frame
 from game.view.layout import Poses
+from game.view.seen import row_of
 from game.view.shapes import RATIO, Point, Pose, Rect
 from game.view.timeline import Motion
 
@@ -79,7 +80,7 @@ def choreograph(plan: Plan, step: Step, goals: Poses, frame: Frame, me: int, fac
 
 def _take(plan: Plan, step: Step, frame: Frame, factor: float) -> None:
     """The pile is gathered, opened across the table, and sorted in; what is laid with it follows."""
-    pile = step.before.pile
+    pile = step.before.pile[step.before.taken_from() :]
     laid = [card for card in plan if card not in pile and card in step.before.hands[step.seat]]
     laid = [card for card in laid if card not in step.after.hands[step.seat]]
     for at, card in enumerate(laid):
@@ -127,7 +128,7 @@ def shows(steps: Sequence[Step], frame: Frame, me: int, factor: float) -> Iterat
     for step in steps:
         own = step.before.rules.seats.side_of[me]
         for side, rank in new_canastas(step):
-            place = frame.column(0 if side == own else 1, rank)
+            place = frame.column(row_of(step.before.rules, side, own), rank)
             yield Show(Sort.CANASTA, place, TOGETHER * factor, GLOW * factor)
         if step.after.phase is Phase.OVER:
             if step.after.went_out != NO_SEAT:

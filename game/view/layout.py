@@ -29,7 +29,7 @@ CAPTION: Final = 20
 """The height of the name above one of all hands, in units."""
 STOCK_SHOWN: Final = 5
 PILE_SHOWN: Final = 9
-_Z_STOCK, _Z_PILE, _Z_MELDS, _Z_REDS, _Z_BACKS, _Z_HAND = 0, 200, 400, 800, 900, 1200
+_Z_STOCK, _Z_PILE, _Z_MELDS, _Z_REDS, _Z_BACKS, _Z_HAND = 0, 200, 400, 1300, 1350, 1450
 
 
 def layout(seen: Seen, frame: Frame, *, canasta: int = 7) -> Poses:
@@ -38,13 +38,13 @@ def layout(seen: Seen, frame: Frame, *, canasta: int = 7) -> Poses:
     poses.update(_stock(seen.stock, frame))
     poses.update(_pile(seen.pile, frame))
     out = dict(seen.staged)
-    for row in (0, 1):
-        for rank, cards in enumerate(seen.melds[row]):
+    for row, melds in enumerate(seen.melds):
+        for rank, cards in enumerate(melds):
             staged = out.get(rank, ()) if row == 0 else ()
             if cards or staged:
                 place = frame.column(row, rank)
-                poses.update(_column(cards, staged, rank, place, frame.unit, canasta, _Z_MELDS + 200 * row))
-        poses.update(_reds(seen.red_threes[row], frame.reds[row], frame.unit, top=row == 1))
+                poses.update(_column(cards, staged, rank, place, frame.unit, canasta, _Z_MELDS + 300 * row))
+        poses.update(_reds(seen.red_threes[row], frame.reds[row], frame.unit, top=row > 0))
     if seen.open:
         for hand, quarter in zip(seen.hands, frame.quarters, strict=True):
             poses.update(_open_hand(hand, quarter, frame.unit))

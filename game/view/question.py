@@ -45,7 +45,7 @@ def _beside(options: int, frame: Frame) -> Plan:
     unit = frame.unit
     width, height = 520 * unit, 124 * unit
     x = frame.window.centre[0] - width / 2
-    top = (frame.rows[1].bottom + frame.rows[0].y) / 2 - height / 2
+    top = frame.middle - height / 2
     each = (width - 36 * unit - 10 * unit * (options - 1)) / options
     places = tuple(
         Rect(x + 18 * unit + at * (each + 10 * unit), top + 60 * unit, each, 46 * unit)

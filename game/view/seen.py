@@ -1,10 +1,12 @@
 """What one player sees of a table: where every card lies, and which of them show their faces."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import BLACK_THREE, KIND, RED_THREE, CardId, Kind, is_wild
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, NATURALS, RED_THREE, CardId, Kind, is_wild
 from game.rules.draft import Draft
+from game.rules.groups import BlackThrees
+from game.rules.ruleset import RuleSet
 from game.rules.table import Table
 
 Cards = tuple[CardId, ...]
@@ -15,25 +17,20 @@ class Seen:
     """A table from one seat. Faces are for the own hand, melds, red threes and the pile alone.
 
     ``hands`` are by place, clockwise from the own one, which stands in the player's order without the
-    staged cards; ``melds`` and ``red_threes`` by ours and theirs. ``raised`` cards are chosen.
+    staged cards; ``melds`` and ``red_threes`` by row: the own side, then the others clockwise. ``raised``
+    cards are chosen; ``ranks`` have a place for a meld.
     """
 
     hands: tuple[Cards, ...]
     stock: Cards
     pile: Cards
-    melds: tuple[tuple[Cards, ...], tuple[Cards, ...]]
-    red_threes: tuple[Cards, Cards]
+    melds: tuple[tuple[Cards, ...], ...]
+    red_threes: tuple[Cards, ...]
+    ranks: tuple[Kind, ...] = tuple(NATURALS)
     staged: tuple[tuple[Kind, Cards], ...] = ()
     raised: frozenset[CardId] = frozenset()
     open: bool = False
     """All hands show their faces: the deal is over and looked at again."""
-
-    @property
-    def black_threes(self) -> bool:
-        """Black threes are laid, staged, or held in a number that could be: they need a place."""
-        laid = any(melds[BLACK_THREE] for melds in self.melds)
-        staged = any(rank == BLACK_THREE for rank, _ in self.staged)
-        return laid or staged or sum(KIND[card] == BLACK_THREE for card in self.hands[0]) >= 3
 
 
 def see(
@@ -47,7 +44,7 @@ def see(
     """What the seat sees; ``order`` is the own hand as the player keeps it."""
     players = table.rules.seats.players
     side = table.rules.seats.side_of[seat]
-    other = 1 - side
+    sides = [(side + row) % table.rules.seats.sides for row in range(table.rules.seats.sides)]
     staged = staged_groups(table, draft) if draft else ()
     out = {card for _, cards in staged for card in cards}
     own = tuple(card for card in order if card not in out)
@@ -56,11 +53,28 @@ def see(
         hands=(own, *others),
         stock=tuple(table.stock),
         pile=tuple(table.pile),
-        melds=(tuple(table.melds[side]), tuple(table.melds[other])),
-        red_threes=(tuple(table.red_threes[side]), tuple(table.red_threes[other])),
+        melds=tuple(tuple(table.melds[each]) for each in sides),
+        red_threes=tuple(tuple(table.red_threes[each]) for each in sides),
+        ranks=_ranks(table, own, {rank for rank, _ in staged}),
         staged=staged,
         raised=raised,
     )
+
+
+def row_of(rules: RuleSet, side: int, own: int) -> int:
+    """The row of a side on the table of another: the own one is 0, the others follow clockwise."""
+    return (side - own) % rules.seats.sides
+
+
+def _ranks(table: Table, hand: Cards, staged: Collection[Kind]) -> tuple[Kind, ...]:
+    """The ranks that have a place: black threes and wild cards where they are melds, or could be soon."""
+    rules = table.rules
+    laid = BLACK_THREE in staged or any(melds[BLACK_THREE] for melds in table.melds)
+    could = rules.threes.black is BlackThrees.GOING_OUT
+    held = could and sum(KIND[card] == BLACK_THREE for card in hand) >= 3
+    black = laid or held or rules.threes.sperrkanasta
+    wild = rules.sets.has_wild_melds
+    return (*((BLACK_THREE,) if black else ()), *NATURALS, *((DEUCE,) if wild else ()))
 
 
 def lies_across(card: CardId) -> bool:

@@ -6,7 +6,7 @@ from game.view.controller import Controller
 from game.view.drops import Spot, Target
 from game.view.focus import Focus
 from game.view.messages import card_name, card_names, rank_name
-from game.view.sayings import meld_words, pile_words, status
+from game.view.sayings import meld_words, name_of, pile_words, status
 from game.view.text import text
 
 
@@ -65,16 +65,22 @@ def _card(controller: Controller, card: CardId) -> str:
     return text(key, card=card_name(card), place=order.index(card) + 1, all=len(order))
 
 
+def _side_name(controller: Controller, side: int) -> str:
+    """We and they, or the only player of a side."""
+    seats = controller.table.rules.seats
+    if seats.partners:
+        return text("table.we" if side == controller.side else "table.they")
+    return name_of(controller.sitting.match.header.seats, seats.side_of.index(side), controller.seat)
+
+
 def _melds(controller: Controller, rank: Kind) -> str:
-    """A rank with what both sides have of it."""
-    table = controller.table
-    sides = (("table.we", controller.side), ("table.they", 1 - controller.side))
-    size = table.rules.sets.canasta
-    found = [
-        f"{text(key)} {meld_words(table.melds[side][rank], rank, size)}"
-        for key, side in sides
-        if table.melds[side][rank]
-    ]
+    """A rank with what all sides have of it."""
+    table, seats = controller.table, controller.table.rules.seats
+    size, found = table.rules.sets.canasta, []
+    for side in (*range(controller.side, seats.sides), *range(controller.side)):
+        if table.melds[side][rank]:
+            words = meld_words(table.melds[side][rank], rank, size)
+            found.append(f"{_side_name(controller, side)} {words}")
     staged = [card for group in controller.draft.groups if group.rank == rank for card in group.cards]
     if controller.draft.use and KIND[table.pile[-1]] == rank:
         staged += controller.draft.use

@@ -109,7 +109,7 @@ class Sprites:
     def _lay(self, *, at_once: bool) -> None:
         controller = self._controller
         self.seen: Seen = controller.seen(self._room)
-        self.frame: Frame = frame(self._size, black_threes=self.seen.black_threes)
+        self.frame: Frame = frame(self._size, ranks=self.seen.ranks, players=len(self.seen.hands))
         poses = layout(self.seen, self.frame, canasta=controller.table.rules.sets.canasta)
         self.timeline.aim(poses, {} if at_once else self._plan(poses))
         self._own = frozenset(self.seen.hands[0])
@@ -139,7 +139,7 @@ class Sprites:
         self._lay(at_once=True)
         poses = {card: self.timeline.goal(card) for hand in self.seen.hands for card in hand}
         x, y = self.frame.stock.centre
-        others = [*self.seen.pile, *self.seen.red_threes[0], *self.seen.red_threes[1]]
+        others = [*self.seen.pile, *(card for reds in self.seen.red_threes for card in reds)]
         poses.update((card, self.timeline.goal(card)) for card in others)
         pack = {card: Pose(x, y, self.frame.stock.w, up=False) for card in poses}
         controller = self._controller

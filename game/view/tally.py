@@ -3,18 +3,26 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.rules.cards import CardId
+from game.rules.cards import BLACK_THREE, DEUCE, NATURALS, CardId
+from game.rules.ruleset import RuleSet
 from game.rules.table import Table
 from game.view.hand import sorted_hand
 from game.view.shapes import RATIO, Pose, Rect
 
-ITEMS: Final = ("natural", "mixed", "red_threes", "going_out", "cards", "hand")
-"""The items of a score, in its order (RULES.md 7)."""
+ITEMS: Final = ("natural", "mixed", "wild", "sperrkanasta", "red_threes", "going_out", "cards", "hand")
+"""The items of a score, in its order (RULES.md 7, 9)."""
 STEP: Final = 0.36
 """From card to card of a group, in widths."""
 GAP: Final = 0.45
 """Between two groups, in widths."""
 SHRINK: Final = 0.94
+
+
+def items(rules: RuleSet) -> tuple[str, ...]:
+    """The items that a deal by these rules can have."""
+    never = {"wild": not rules.sets.has_wild_melds, "sperrkanasta": not rules.threes.sperrkanasta}
+    return tuple(item for item in ITEMS if not never.get(item, False))
+
 
 Groups = tuple[tuple[CardId, ...], ...]
 
@@ -22,19 +30,22 @@ Groups = tuple[tuple[CardId, ...], ...]
 def behind(table: Table, item: str, side: int) -> Groups:
     """The cards that an item of a side stands for: melds, red threes, hands. Going out stands for none."""
     rules = table.rules
-    melds = [
-        (cards, wilds) for cards, wilds in zip(table.melds[side], table.wilds[side], strict=True) if cards
-    ]
-    done = [(cards, wilds) for cards, wilds in melds if len(cards) >= rules.sets.canasta]
+    melds = [cards for cards in table.melds[side] if cards]
+    done = {rank: cards for rank, cards in enumerate(table.melds[side]) if len(cards) >= rules.sets.canasta}
+    wilds = table.wilds[side]
     match item:
         case "natural":
-            found = [cards for cards, wilds in done if not wilds]
+            found = [cards for rank, cards in done.items() if rank in NATURALS and not wilds[rank]]
         case "mixed":
-            found = [cards for cards, wilds in done if wilds]
+            found = [cards for rank, cards in done.items() if rank in NATURALS and wilds[rank]]
+        case "wild":
+            found = [cards for rank, cards in done.items() if rank == DEUCE]
+        case "sperrkanasta":
+            found = [cards for rank, cards in done.items() if rank == BLACK_THREE]
         case "red_threes":
             found = [tuple(table.red_threes[side])]
         case "cards":
-            found = [cards for cards, _ in melds]
+            found = melds
         case "hand":
             seats = [seat for seat, of in enumerate(rules.seats.side_of) if of == side]
             found = [tuple(table.hands[seat]) for seat in seats]

@@ -15,12 +15,13 @@ from game.ui.scene import Size
 from game.view.text import languages, set_language
 from saves.places import find_places
 from saves.settings import Settings
-from tests.pictures import Picture, books, house, shell, table
+from tests.pictures import Picture, books, house, houses, shell, table
 from tests.played import advisers, bots
 
 PICTURES: Final[dict[str, Picture]] = {
     **shell.PICTURES,
     **house.PICTURES,
+    **houses.PICTURES,
     **table.PICTURES,
     **books.PICTURES,
 }

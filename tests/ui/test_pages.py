@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.cards import CardId, value
+from game.rules.ruleset import CLASSIC
 from game.ui import button as button_module
 from game.ui import page
 from game.ui.app import App
@@ -20,7 +21,7 @@ from game.ui.scene import Stage
 from game.ui.score_scene import ScoreScene
 from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
-from game.view.tally import ITEMS, behind
+from game.view.tally import behind, items
 from saves.glance import Entry
 from tests.pictures import books, house, shell
 from tests.played import begun, play_until
@@ -165,7 +166,7 @@ def test_the_score_sheet_shows_every_item_of_both_sides(app: App, written: Writt
 
 
 @pytest.mark.parametrize("way", ["click", "keys"])
-@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("item", items(CLASSIC))
 def test_a_line_of_the_score_opens_to_the_cards_it_stands_for(
     app: App, item: str, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,7 +182,7 @@ def test_a_line_of_the_score_opens_to_the_cards_it_stands_for(
 
     monkeypatch.setattr(CardPainter, "rest", note)
     scene = app.scenes[-1]
-    line = scene.menu.buttons[ITEMS.index(item)]
+    line = scene.menu.buttons[items(CLASSIC).index(item)]
     if way == "click":
         app.step(click(line.box.center), 0)
     else:

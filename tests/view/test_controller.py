@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.actions import ASK, Action, Answer, Discard
-from game.rules.cards import FACES, KIND
+from game.rules.cards import BLACK_THREE, FACES, KIND
 from game.rules.draft import Draft
 from game.rules.observation import Observation
 from game.rules.table import Phase, Question
@@ -283,7 +283,7 @@ def test_a_way_out_that_places_a_wild_card_is_shown_even_where_no_question_is_wi
 
 def test_black_threes_are_laid_when_going_out() -> None:
     game = at("3C 3S 3C 4H", melds=CANASTA)
-    assert game.seen().black_threes
+    assert BLACK_THREE in game.seen().ranks
     game.put(cards(game, "3C 3S 3C"), Target(Spot.MELD, KIND[FACES["3C"]]))
     assert history(game) == ["meld"]
     game.put(cards(game, "4H"), PILE)

@@ -64,7 +64,7 @@ def seen_at_random(seed: int, hand: int) -> Seen:
 @given(size=sizes, seed=st.integers(0, 10_000), hand=st.integers(0, 40))
 def test_every_card_has_a_place_inside_the_window(size: tuple[int, int], seed: int, hand: int) -> None:
     seen = seen_at_random(seed, hand)
-    stand = frame(size, black_threes=seen.black_threes)
+    stand = frame(size, ranks=seen.ranks, players=len(seen.hands))
     poses = layout(seen, stand)
     assert poses.keys() == set(pack(2))
     outside = [card for card, pose in poses.items() if not stand.window.holds(pose.box)]
@@ -181,7 +181,7 @@ def test_faces_are_shown_of_nothing_but_what_the_seat_may_see() -> None:
     for _ in range(300):
         table = sitting.match.running
         seen = see(table, 0, order=sorted_hand(table.hands[0]))
-        poses = layout(seen, frame((1280, 800), black_threes=seen.black_threes))
+        poses = layout(seen, frame((1280, 800), ranks=seen.ranks, players=len(seen.hands)))
         hidden: set[CardId] = {*table.stock, *table.hands[1], *table.hands[2], *table.hands[3]}
         assert {card for card, pose in poses.items() if not pose.up} == hidden
         play_action(sitting)

@@ -211,7 +211,7 @@ class Player:
         return see(table, SEAT, draft=self.draft, order=sorted_hand(table.hands[SEAT]))
 
     def _places(self, table: Table) -> Frame:
-        return frame(self.window[2:], black_threes=self._seen(table).black_threes)
+        return frame(self.window[2:], ranks=self._seen(table).ranks, players=len(table.hands))
 
     def _column(self, table: Table, rank: Kind) -> Point:
         return self._middle(self._places(table).column(0, rank))
