@@ -15,6 +15,7 @@ from game.ui.table_places import DARK, GOLD, LIGHT, Places, pixels
 from game.view.choreography import Sort
 from game.view.controller import Controller
 from game.view.drops import Outcome, Spot, Target, lawful, outcomes
+from game.view.focus import uncovered
 from game.view.frame import Frame
 from game.view.sayings import becomes, on_pile, status
 from game.view.seen import Cards
@@ -119,7 +120,9 @@ class Marks:
             if place is not None:
                 self._places.glow(surface, place, Glow.FOCUS)
         elif focus is not None and focus in sprites.seen.hands[0]:
-            self._places.glow(surface, sprites.timeline.pose(focus).box, Glow.FOCUS)
+            hand = sprites.seen.hands[0]
+            place = uncovered(focus, hand, sprites.timeline.poses(hand))
+            self._places.glow(surface, place, Glow.FOCUS)
 
     def _promise(self, surface: pygame.Surface, lit: dict[Target, Outcome]) -> None:
         """What cards would become, said above the place that catches them before they are put there.

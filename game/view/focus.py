@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.rules.cards import CardId, Kind
+from game.rules.cards import KIND, CardId, Kind
 from game.view.drops import Spot, Target
+from game.view.layout import Poses
+from game.view.shapes import Rect
 
 Focus = CardId | Target
 STOCK = Target(Spot.STOCK)
@@ -11,7 +13,10 @@ PILE = Target(Spot.PILE)
 
 
 def step(focus: Focus | None, dx: int, dy: int, hand: Sequence[CardId], ranks: Sequence[Kind]) -> Focus:
-    """The place after an arrow key: along the hand, our row or the middle, up and down between them."""
+    """The place after an arrow key: along the hand, our row or the middle, up and down between them.
+
+    Between a card and the place of its rank the way is straight.
+    """
     bands: list[list[Focus]] = [
         [STOCK, PILE],
         [Target(Spot.MELD, rank) for rank in ranks],
@@ -27,4 +32,25 @@ def step(focus: Focus | None, dx: int, dy: int, hand: Sequence[CardId], ranks: S
     if goal is band:
         return focus
     share = (band.index(focus) + 0.5) / len(band)
-    return goal[int(share * len(goal))]
+    same = (place for place in goal if _rank(place) == _rank(focus))
+    return next(same, goal[int(share * len(goal))])
+
+
+def _rank(focus: Focus) -> Kind | None:
+    """The rank of a card or of a place in our row."""
+    return focus.rank if isinstance(focus, Target) else KIND[focus]
+
+
+def uncovered(card: CardId, hand: Sequence[CardId], poses: Poses) -> Rect:
+    """The part of a card in hand that is to be seen: up to its right neighbour, and to a row below."""
+    box, place = poses[card].box, hand.index(card)
+    right, bottom = box.right, box.bottom
+    for other in hand[place + 1 :]:
+        over = poses[other].box
+        if not over.meets(box):
+            continue
+        if over.y - box.y > box.h / 4:
+            bottom = min(bottom, over.y)
+        elif box.x < over.x:
+            right = min(right, over.x)
+    return Rect(box.x, box.y, right - box.x, bottom - box.y)
