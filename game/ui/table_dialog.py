@@ -52,7 +52,7 @@ class DialogPainter:
         wide = [self._pen.line(lot.word, 14, LIGHT, Role.BOLD).get_width() if lot.word else 0 for lot in lots]
         written = sum(word + 8 * unit for word in wide if word)
         room = place.right - 34 * unit - left - written - len(lots) * (width + 12 * unit)
-        step = min(0.42 * width, room / max(1, sum(len(lot.cards) - 1 for lot in lots)))
+        step = min(0.6 * width, room / max(1, sum(len(lot.cards) - 1 for lot in lots)))
         x = left
         for lot, word in zip(lots, wide, strict=True):
             if word:

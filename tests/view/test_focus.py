@@ -44,8 +44,11 @@ def test_the_ring_around_a_card_in_hand_crosses_no_other_card(raised: bool) -> N
     for place, card in enumerate(hand):
         ring = uncovered(card, hand, poses)
         assert ring.w > 20 and ring.h == pytest.approx(poses[card].box.h)
-        assert not any(ring.meets(poses[other].box) for other in hand[place + 1 :])
-    assert uncovered(hand[-1], hand, poses) == poses[hand[-1]].box
+        inner = ring.grown(-0.01)
+        assert not any(inner.meets(poses[other].box) for other in hand[place + 1 :])
+    last, whole = uncovered(hand[-1], hand, poses), poses[hand[-1]].box
+    assert (last.x, last.y) == (whole.x, whole.y)
+    assert (last.right, last.bottom) == pytest.approx((whole.right, whole.bottom))
 
 
 def test_in_two_rows_the_ring_ends_where_the_lower_row_begins() -> None:

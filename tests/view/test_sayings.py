@@ -139,7 +139,7 @@ def test_no_bar_once_the_side_has_opened() -> None:
         ("2C 4D 5H", NATURAL, "2C", ("mixed", "300, not 500")),
         ("KS 4D 5H", ("KC KD KS KH KC KD", ""), "KS", ("natural", "500")),
         ("2C 4D 5H", ("KC KD KS KH KC KD", ""), "2C", ("mixed", "300")),
-        ("2C 4D 5H", ("KC KD KS", ""), "2C", ("mixed from now", "20 points")),
+        ("2C 4D 5H", ("KC KD KS", ""), "2C", ("becomes mixed", "20 points")),
         ("KH 4D 5H", ("KC KD KS", ""), "KH", ("4 cards", "10 points")),
         ("KC KD KS 4D 5H", OPENED, "KC KD KS", ("new meld", "30 points")),
     ],
