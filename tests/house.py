@@ -1,7 +1,7 @@
 """`python3 -m tests.house [--count N] [--seed N] [--first N] [--jobs N]`: N random rule sets are played.
 
-By each some deals are played to the end, with everything checked that tests/rules/house.py names. What did
-not hold is told with what repeats it, and the exit status is then 1.
+By each some deals are played to the end, with everything checked that tests/rules/house.py names, and every
+line of a small position is judged. What did not hold is told with what repeats it, and the exit status is 1.
 """
 
 import argparse
@@ -19,10 +19,11 @@ PATIENCE = 300  # seconds: a rule set that takes longer hangs, and where it does
 def play(seed: int, number: int) -> tuple[int, Counter[str], str]:
     """Play the rule set of a number; what was counted, and what did not hold."""
     from tests.rules.house import play_rule_set
+    from tests.rules.house_positions import judge_position
 
     faulthandler.dump_traceback_later(PATIENCE, exit=True)
     try:
-        return number, play_rule_set(seed, number), ""
+        return number, play_rule_set(seed, number) + judge_position(seed, number), ""
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told with its number.
         return number, Counter(), f"{type(error).__name__}: {error}"
     finally:

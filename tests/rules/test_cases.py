@@ -5,7 +5,6 @@ itself where there is no line. ``after`` says what holds then: seat 0's hand siz
 being over or concealed, or any part of the position. ``score`` stands where the deal ends.
 """
 
-
 import pytest
 
 from game.rules import Table, Why, deal, score
@@ -15,9 +14,12 @@ from game.rules.position import read_deck, read_position, write_position
 from game.rules.presets import rules_from
 from game.rules.score import Score
 from tests.rules.referee import Referee
+from tests.rules.referee_deal import dealt
+from tests.rules.referee_options import options_of
 from tests.rules.support import Json, load_cases, play_line
 
-CASES = [*load_cases("rules.json"), *load_cases("more.json"), *load_cases("house.json")]
+FILES = ("rules.json", "more.json", "house.json", "house_more.json")
+CASES = [case for name in FILES for case in load_cases(name)]
 PLAYED = [case for case in CASES if case["actions"]]
 OF_A_RECORD = {Why.NOTHING_TO_UNDO, Why.WRONG_SCORE, Why.WRONG_DEAL, Why.NEWER_VERSION, Why.UNKNOWN_RULES}
 """The codes for what only a whole record can break."""
@@ -30,6 +32,13 @@ def begin(case: Json) -> Table:
     given = case["deal"]
     deck = read_deck(rules, given["deck"])
     return deal(rules, dealer=given["dealer"], scores=given["scores"], deck=deck)
+
+
+def by_hand(case: Json) -> Json:
+    """The deal of a case without the engine."""
+    given = case["deal"]
+    options = options_of(case["rules"])
+    return dealt(options, dealer=given["dealer"], scores=given["scores"], deck=given["deck"])
 
 
 def written(items: tuple[Score, ...]) -> list[dict[str, int]]:
@@ -64,7 +73,7 @@ def test_case_gets_the_right_verdict(case: Json) -> None:
 
 @pytest.mark.parametrize("case", PLAYED, ids=[case["id"] for case in PLAYED])
 def test_the_second_law_judges_alike(case: Json) -> None:
-    begun = case["position"] if "position" in case else write_position(begin(case))
+    begun = case["position"] if "position" in case else by_hand(case)
     referee = Referee(begun, case["rules"])
     *before, last = case["actions"]
     for step in before:

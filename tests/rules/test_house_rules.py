@@ -10,6 +10,7 @@ from game.rules.presets import PRESETS, BadRules, rules_from, rules_header
 from game.rules.ruleset import Trouble
 from tests.rules.house import play_rule_set
 from tests.rules.house_draws import VALUES, any_header, contradictions
+from tests.rules.house_positions import judge_position
 from tests.rules.referee_options import CLASSIC, Options, options_of
 
 ONE_OPTION = [(key, value) for key, values in VALUES.items() for value in values]
@@ -57,9 +58,18 @@ def test_random_rule_sets_play_to_the_end(block: int) -> None:
     assert tally["refused"] > tally["allowed"] > 300
 
 
+@pytest.mark.parametrize("block", range(4))
+def test_every_line_of_small_positions_is_judged_alike(block: int) -> None:
+    tally: Counter[str] = Counter()
+    for number in range(block * 100, block * 100 + 100):
+        tally += judge_position(0, number)
+    assert tally["positions"] == 100
+    assert tally["refused"] > tally["allowed"] > 1000
+
+
 def test_headers_mean_what_the_second_law_reads_in_them() -> None:
     contradicted = 0
-    for number in range(1500):
+    for number in range(600):
         header = any_header(Random(f"header {number}"))
         expected = contradictions(header)
         try:
@@ -71,8 +81,9 @@ def test_headers_mean_what_the_second_law_reads_in_them() -> None:
         assert expected == []
         assert {option.key: option.write(rules.value(option)) for option in OPTIONS} == options_of(header)
         assert rules_from(rules_header(rules)) == rules
-        assert all(rules_from(rules_header(rules, preset=name)) == rules for name in PRESETS)
-    assert 150 < contradicted < 750
+        name = sorted(PRESETS)[number % len(PRESETS)]
+        assert rules_from(rules_header(rules, preset=name)) == rules
+    assert 60 < contradicted < 300
 
 
 @pytest.mark.parametrize(("key", "value"), ONE_OPTION, ids=[f"{key}-{value}" for key, value in ONE_OPTION])
