@@ -111,7 +111,7 @@ def _check_red_three(table: Table, action: RedThree) -> Illegal | None:
     if table.stock:
         return None
     if len(hand) == 1:
-        return Illegal(Why.MUST_KEEP_CARDS, need=1)
+        return Illegal(Why.RED_THREE_LAST_CARD)
     only_reds = table.counts[table.turn][RED_THREE] == len(hand)
     if table.phase is DRAW or only_reds or _ends_by_turns(table):
         return None

@@ -58,6 +58,7 @@ class Why(StrEnum):
     RED_THREES_LAID = auto()
     NO_RED_THREE = auto()
     RED_THREES_FIRST = auto()
+    RED_THREE_LAST_CARD = auto()
     DEAL_OVER = auto()
     NOTHING_TO_UNDO = auto()
     WRONG_SCORE = auto()

@@ -8,9 +8,9 @@ import pytest
 import game.rules
 from game.rules import CLASSIC
 from game.rules.groups import Opening
-from game.rules.options import OPTIONS
-from game.rules.presets import BadRules, rules_from, rules_header
-from game.rules.ruleset import RuleSet
+from game.rules.options import OPTIONS, Option, Value
+from game.rules.presets import PRESETS, BadRules, rules_from, rules_header
+from game.rules.ruleset import Problem, RuleSet, Trouble
 from tests.rules.support import position, refusal, table_of
 
 OTHER = {
@@ -131,3 +131,84 @@ def test_the_document_of_the_law_names_every_option() -> None:
     for key in named:
         with pytest.raises(BadRules):
             rules_from({key: "not a number"})
+
+
+STEPS: Value = ((None, 10), (500, 40))
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_an_option_is_set_read_and_written(option: Option) -> None:
+    values: dict[str, tuple[Value, ...]] = {
+        "switch": (True, False),
+        "number": option.usual,
+        "choice": option.choices,
+        "steps": (STEPS, ()),
+    }
+    assert CLASSIC.value(option) == option.classic
+    for value in values[option.form]:
+        rules = CLASSIC.having(option, value)
+        assert rules.value(option) == value
+        assert option.read(option.write(value)) == value
+        assert all(rules.value(other) == other.classic for other in OPTIONS if other is not option)
+
+
+def test_usual_values_are_in_range() -> None:
+    for option in OPTIONS:
+        assert all(option.low <= value <= option.high for value in option.usual)
+        assert option.form != "number" or option.classic in option.usual
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_preset_is_valid_at_its_tables_and_keeps_its_name(name: str) -> None:
+    for players in PRESETS[name].players:
+        rules = rules_from({"preset": name, "players": players})
+        assert rules.validate() == []
+        usual = players == PRESETS[name].players[0]
+        assert rules_header(rules) == {"preset": name} | ({} if usual else {"players": players})
+        assert rules_from(rules_header(rules, preset="classic")) == rules
+
+
+@pytest.mark.parametrize(
+    ("header", "hand_size", "draw", "canastas"),
+    [
+        ({"players": 2}, 15, 2, 2),
+        ({"players": 3}, 13, 1, 1),
+        ({"preset": "russian"}, 12, 1, 1),
+        ({"preset": "russian", "players": 2}, 15, 2, 2),
+        ({"preset": "family"}, 13, 1, 1),
+        ({"preset": "family", "players": 2}, 15, 1, 1),
+        ({"preset": "family", "players": 2, "hand_size": 11, "draw": 2}, 11, 2, 1),
+    ],
+)
+def test_header_goes_over_preset_over_table(
+    header: dict[str, object], hand_size: int, draw: int, canastas: int
+) -> None:
+    rules = rules_from(header)
+    assert (rules.seats.hand_size, rules.seats.draw, rules.out.canastas) == (hand_size, draw, canastas)
+
+
+def test_a_target_of_7000_brings_its_opening_unless_another_is_named() -> None:
+    def steps(**header: object) -> list[int]:
+        return [need for _, need in rules_from(header).opening.minimums]
+
+    assert steps(target=7000) == steps(preset="russian7000") == [15, 50, 70, 90, 120]
+    assert steps(target=7000, opening=[[None, 30]]) == [30]
+    assert steps(preset="family", target=7000) == []
+    assert steps(preset="russian7000", target=5000) == [15, 50, 90, 120]
+
+
+def test_what_contradicts_itself_is_named_with_all_that_it_concerns() -> None:
+    with pytest.raises(BadRules) as refused:
+        rules_from({"players": 2, "must_ask": True, "canasta_each": True, "wild_canasta": 1000})
+    assert set(refused.value.problems) == {
+        Problem(Trouble.NOBODY_TO_ASK, ("must_ask", "players")),
+        Problem(Trouble.NOBODY_TO_SHARE, ("canasta_each", "players")),
+        Problem(Trouble.NO_WILD_MELDS, ("wild_canasta", "wild_melds")),
+    }
+
+
+def test_sides_and_partners() -> None:
+    four, three, two = (rules_from({"players": players}).seats for players in (4, 3, 2))
+    assert (four.side_of, four.sides, four.partners, four.partner(3)) == ((0, 1, 0, 1), 2, True, 1)
+    assert (three.side_of, three.sides, three.partners, three.partner(2)) == ((0, 1, 2), 3, False, 2)
+    assert (two.side_of, two.sides, two.partners, two.partner(1)) == ((0, 1), 2, False, 1)

@@ -18,8 +18,8 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 
 def header(*, seed: int = 7, kind: str = "random", rules: RuleSet = CLASSIC) -> Header:
-    """A header with four players of one kind."""
-    return Header(rules, tuple(Player(name, kind) for name in "ABCD"), seed, "test")
+    """A header with players of one kind, as many as the rules have."""
+    return Header(rules, tuple(Player(name, kind) for name in "ABCD"[: rules.seats.players]), seed, "test")
 
 
 def choose_at_random(_level: str, observation: Observation, key: str) -> Action:
