@@ -113,6 +113,30 @@ def test_what_they_have_melded_is_not_thrown_onto_an_open_pile() -> None:
     assert said(moves[0])["they_need"] == {"rank": "Q"}
 
 
+def test_an_only_throw_says_what_is_true_of_it_and_not_that_nothing_is_worth_a_thought() -> None:
+    places = {"melds": ("8C 8D 8H", "QH QD QC"), "pile": "7C 9S TH"}
+    (only,) = advice_at("QS 4C", **places)
+    assert throw(only) == "4" and list(said(only)) == ["only_throw"]
+    (black,) = advice_at("QS 3C", **places)
+    assert throw(black) == "3" and list(said(black)) == ["black_three", "only_throw"]
+    (single,) = advice_at("4C 4D", **places)
+    assert throw(single) == "4" and list(said(single)) == ["only_card"]
+
+
+def test_the_second_best_has_a_reason_though_nothing_speaks_for_it_against_the_best() -> None:
+    told = silent = 0
+    for number in range(8):
+        table = deal(CLASSIC, dealer=number % 4, scores=(0, 0), deck=shuffled(77, number + 1))
+        for _ in range(30):
+            moves = advise("club", observe(table, table.actor), "")
+            told += sum(bool(move.reasons) for move in moves[1:-1])
+            silent += sum(not move.reasons for move in moves[1:-1])
+            apply(table, realize(table.hands[table.actor], moves[0].action))
+            if table.phase is Phase.OVER:
+                break
+    assert told > 15 * silent, (told, silent)
+
+
 def test_a_canasta_that_is_finished_is_the_reason_to_meld() -> None:
     best, *_ = advice_at("KS KC 4H 6D 9S", melds=("KH KD KC KS KH", ""), pile="7C 9D TH")
     assert isinstance(best.action, Meld)
