@@ -114,12 +114,12 @@ def test_what_they_have_melded_is_not_thrown_onto_an_open_pile() -> None:
 
 
 def test_an_only_throw_says_what_is_true_of_it_and_not_that_nothing_is_worth_a_thought() -> None:
-    places = {"melds": ("8C 8D 8H", "QH QD QC"), "pile": "7C 9S TH"}
-    (only,) = advice_at("QS 4C", **places)
+    melds, pile = ("8C 8D 8H", "QH QD QC"), "7C 9S TH"
+    (only,) = advice_at("QS 4C", melds=melds, pile=pile)
     assert throw(only) == "4" and list(said(only)) == ["only_throw"]
-    (black,) = advice_at("QS 3C", **places)
+    (black,) = advice_at("QS 3C", melds=melds, pile=pile)
     assert throw(black) == "3" and list(said(black)) == ["black_three", "only_throw"]
-    (single,) = advice_at("4C 4D", **places)
+    (single,) = advice_at("4C 4D", melds=melds, pile=pile)
     assert throw(single) == "4" and list(said(single)) == ["only_card"]
 
 
