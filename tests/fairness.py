@@ -3,7 +3,8 @@
 At points of random deals, questions and answers among them, every level is asked three times with the same
 key: at a table whose hidden cards raise when they are read, at one where all of them are dealt anew, and at
 one with another order of the stock. It must do the same each time. A bot that peeks on purpose must be found
-out by each test. Prints the counts and a verdict; exit status 1 where a bot did otherwise.
+out by each test. Every third deal is by house rules drawn at random. Prints the counts and a verdict; exit
+status 1 where a bot did otherwise.
 """
 
 import argparse
@@ -35,13 +36,17 @@ from game.rules import (
     shuffled,
 )
 from game.rules.actions import ASK
+from game.rules.presets import rules_from
 from game.start import prepare
 from main import ROOT
+from tests.rules.house_draws import valid_header
 
 SEED: Final = 8
 PLAYERS: Final = ("random", "greedy", "club")
 """Who plays the deals from which the points are taken."""
 TOTALS: Final = ((0, 0), (1500, -200), (3000, 1600))
+HOUSE_RULES: Final = 3
+"""Every so many deals one is by house rules."""
 MOST_BETWEEN: Final = 12
 """The most actions from one point of a deal to the next."""
 
@@ -83,7 +88,10 @@ def points(seed: int) -> Iterator[Table]:
     """Tables of random deals, some actions apart; all at which a seat may ask, and the partner's answer."""
     rng = Random(seed)
     for number in count(1):
-        table = deal(CLASSIC, dealer=number % 4, scores=rng.choice(TOTALS), deck=shuffled(seed, number))
+        rules = CLASSIC if number % HOUSE_RULES else rules_from(valid_header(Random(f"fair {seed} {number}")))
+        dealer, sides = number % rules.seats.players, rules.seats.sides
+        scores = (*rng.choice(TOTALS), 0)[:sides]
+        table = deal(rules, dealer=dealer, scores=scores, deck=shuffled(seed, number))
         players = [rng.choice(PLAYERS) for _ in range(4)]
         wait = rng.randrange(MOST_BETWEEN)
         while table.phase is not Phase.OVER:

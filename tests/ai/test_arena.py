@@ -15,6 +15,7 @@ from ai.report import COUNTED, TIMED, report
 from game.rules import CLASSIC, Observation, Phase, deal, play, realize, score
 from game.rules.notation import read_action
 from game.rules.position import read_deck
+from game.rules.presets import rules_from
 
 Json = dict[str, Any]
 PLAIN = ["--a", "greedy", "--b", "random", "--pairs", "6", "--seed", "3"]
@@ -195,3 +196,66 @@ def test_wrong_use_ends_with_status_2(wrong: list[str], capsys: pytest.CaptureFi
     printed = capsys.readouterr()
     assert printed.err
     assert not printed.out
+
+
+# House rules
+
+
+def test_rules_are_a_preset_s_name_an_object_or_a_file_of_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "house.json"
+    file.write_text('{"preset": "family", "players": 2}', encoding="utf-8")
+    asked = ["--a", "greedy", "--b", "random", "--pairs", "1"]
+    named = figures(capsys, *asked, "--rules", "family", "--players", "2")
+    written = figures(capsys, *asked, "--rules", file.read_text(encoding="utf-8"))
+    kept = figures(capsys, *asked, "--rules", str(file))
+    assert rules_from(named["rules"]) == rules_from({"preset": "family", "players": 2})
+    assert without_times(named) == without_times(written) == without_times(kept)
+    assert figures(capsys, *asked)["rules"] == {"preset": "classic"}
+
+
+def test_of_three_sides_each_is_the_one_bot_s_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    asked = ["--a", "greedy", "--b", "random", "--pairs", "2", "--players", "3", "--records", str(tmp_path)]
+    printed = figures(capsys, *asked)
+    assert (printed["deals"], printed["seatings"], printed["scores"]) == (6, ["abb", "bab", "bba"], [0, 0, 0])
+    margins = []
+    for header, *_, scored in records(tmp_path):
+        kinds = [seat["kind"] for seat in header["seats"]]
+        assert sorted(kinds) == ["greedy", "random", "random"]
+        totals = [side["total"] for side in scored["score"]]
+        own = totals.pop(kinds.index("greedy"))
+        margins.append(own - sum(totals) / 2)
+    assert printed["mean"] == pytest.approx(sum(margins) / 6, abs=0.006)
+    even = figures(capsys, "--a", "greedy", "--b", "greedy", "--pairs", "2", "--players", "3", "--match")
+    assert (even["mean"], even["ci95"]) == (0, [0, 0])
+    assert even["matches"]["won"] == even["matches"]["played"] / 3 == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--rules", "no such rules"],
+        ["--rules", '{"players": 9}'],
+        ["--rules", '{"must_ask": true, "players": 2}'],
+        ["--rules", '{"wild_canasta": 1000}'],
+        ["--rules", "[1]"],
+        ["--players", "5"],
+        ["--players", "3", "--partner", "greedy"],
+        ["--players", "3", "--scores", "0,0"],
+    ],
+)
+def test_rules_that_cannot_be_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*PLAIN, *wrong])
+    assert left.value.code == 2
+    assert wrong[0] in capsys.readouterr().err or "--scores" in wrong
+
+
+def test_shards_of_other_rules_are_another_contest(tmp_path: Path) -> None:
+    asked = ["--a", "greedy", "--b", "random", "--pairs", "1", "--shards", str(tmp_path)]
+    assert main([*asked, "--players", "3"]) == 0
+    with pytest.raises(SystemExit):
+        main([*asked, "--players", "2"])
