@@ -20,7 +20,7 @@ MARGIN: Final = 40
 HEAD: Final = 84
 FOOT: Final = 96
 COLUMN: Final = (WIDTH - 2 * MARGIN - 40) / 2
-KEY: Final = 166
+KEY: Final = 178
 """The width of a key's name."""
 PITCH: Final = 30.5
 SIZE: Final = 17
