@@ -87,6 +87,9 @@ class Input:
             pygame.K_u: controller.undo,
             pygame.K_s: controller.sort,
             pygame.K_h: controller.hint,
+            pygame.K_p: controller.end_turn,
+            pygame.K_3: controller.lay_red_three,
+            pygame.K_KP3: controller.lay_red_three,
         }
 
     @property
@@ -268,8 +271,8 @@ class Input:
             if isinstance(self.focus, int):
                 self._controller.shift(self.focus, sum(ARROWS[key]))
         elif key in ARROWS:
-            seen, ranks = self._sprites.seen, self._sprites.frame.ranks
-            self.focus = step(self.focus, *ARROWS[key], seen.hands[0], ranks)
+            seen = self._sprites.seen
+            self.focus = step(self.focus, *ARROWS[key], seen.hands[0], seen.ranks, by_hand=seen.by_hand)
         elif key in ENTER or key == pygame.K_SPACE:
             self._use_focus(extend=bool(mod & pygame.KMOD_SHIFT))
         elif key == pygame.K_r and isinstance(self.focus, int):

@@ -4,6 +4,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.cards import KIND, RED_THREE
 from game.rules.score import score
 from game.rules.table import Phase
 from game.ui.art import PREMULTIPLIED, Art, Colour, Glow
@@ -68,6 +69,7 @@ class Marks:
             place = place_of(target, frame)
             if place is not None:
                 self._places.glow(surface, place, Glow.HINT)
+        self._red_threes(surface)
         self._focus(surface)
 
     def above(self, surface: pygame.Surface, lit: dict[Target, Outcome]) -> None:
@@ -81,6 +83,19 @@ class Marks:
         self._notice(surface)
         if self._controller.table.phase is Phase.OVER:
             self._end(surface)
+
+    def _red_threes(self, surface: pygame.Surface) -> None:
+        """The red threes that the player is to lay himself, and the place they go to."""
+        controller, sprites = self._controller, self._sprites
+        table = controller.table
+        if not sprites.seen.by_hand or not controller.my_turn or table.turn != controller.seat:
+            return
+        held = [card for card in sprites.seen.hands[0] if KIND[card] == RED_THREE]
+        for card in held:
+            seen = uncovered(card, sprites.seen.hands[0], sprites.hand)
+            self._places.glow(surface, seen, Glow.TARGET)
+        if held and self._input.carry is None:
+            self._places.glow(surface, sprites.frame.red_place, Glow.TARGET)
 
     def _light(self, surface: pygame.Surface, place: Rect, strength: float) -> None:
         """Light around a place that dies away."""
@@ -142,7 +157,9 @@ class Marks:
             self._forewarn(surface, target, place)
             return
         if carry is not None and carry.source.spot is not Spot.HAND:
-            lines: tuple[str, ...] = (text("table.take_cards", count=len(self._controller.table.pile)),)
+            table = self._controller.table
+            count = len(table.pile) - table.taken_from()
+            lines: tuple[str, ...] = (text("table.take_cards", count=count),)
         else:
             cards = self._controller.hand.picked if carry is None else carry.cards
             lines = self._becomes(cards, target)
@@ -172,6 +189,8 @@ class Marks:
         controller = self._controller
         if target.spot is Spot.PILE:
             return (on_pile(controller.table, cards),)
+        if target.spot is Spot.REDS:
+            return (text("table.red_three"),)
         if target.spot is Spot.MELD:
             return becomes(controller.table, controller.draft, cards, target.rank)
         return ()
@@ -192,7 +211,9 @@ class Marks:
         carry = self._input.carry
         if carry is None:
             return
-        count = len(self._controller.table.pile) if carry.source.spot is Spot.PILE else len(carry.cards)
+        count = len(carry.cards)
+        if carry.source.spot is Spot.PILE:
+            count = len(self._controller.table.pile) - self._controller.table.taken_from()
         if count > 1:
             unit = self._sprites.frame.unit
             box = self._sprites.timeline.pose(carry.cards[-1]).box
@@ -242,3 +263,5 @@ def place_of(target: Target, frame: Frame) -> Rect | None:
             return frame.stock
         case Spot.HAND:
             return frame.hand
+        case Spot.REDS:
+            return frame.red_place

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.cards import BLACK_THREE, CardId, Kind, is_wild
+from game.rules.cards import BLACK_THREE, DEUCE, NATURALS, CardId, Kind, is_wild
 from game.rules.table import Phase
 from game.ui.art import PREMULTIPLIED, Glow
 from game.ui.fonts import Role
@@ -32,6 +32,10 @@ GARNET: Final[Colour] = (138, 26, 56)
 BLACK: Final[Colour] = (16, 17, 22)
 STATE: Final = 14.5
 """The size of letters of the pile's state, in units."""
+
+
+BELOW: Final = {BLACK_THREE: "♣ ♠", DEUCE: "★"}
+"""What stands below the mark of a rank that is no usual one."""
 
 
 def pixels(place: Rect) -> pygame.Rect:
@@ -98,7 +102,7 @@ class Places:
                 if not floating.issuperset(cards):
                     words = meld_words(cards, rank, canasta)
                     done = len(cards) >= canasta
-                    mixed = any(map(is_wild, cards))
+                    mixed = rank in NATURALS and any(map(is_wild, cards))
                     self._pill(surface, frame, row, rank, words, size=len(cards), done=done, mixed=mixed)
         for rank, cards in seen.staged:
             if not floating.issuperset(cards):
@@ -126,9 +130,8 @@ class Places:
             self._pen.write(
                 surface, rank_mark(rank), at, size=30, colour=FAINT, role=Role.BOLD, anchor="center"
             )
-            if rank == BLACK_THREE:
-                below = at[0], at[1] + 24 * frame.unit
-                self._pen.write(surface, "♣ ♠", below, size=14, colour=FAINT, anchor="center")
+            below = at[0], at[1] + 24 * frame.unit
+            self._pen.write(surface, BELOW.get(rank, ""), below, size=14, colour=FAINT, anchor="center")
 
     def _pill(
         self,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.rules.actions import Action, Answer, Discard, Group, Meld, Take, realize
-from game.rules.cards import KIND_CODES, is_wild
+from game.rules.actions import Action, Answer, Discard, Group, Meld, RedThree, Take, realize
+from game.rules.cards import DEUCE, KIND_CODES, is_wild
 from game.rules.law import check
 from game.rules.moves import apply
 from game.rules.notation import write_action
@@ -175,6 +175,8 @@ def deed(action: Action) -> str:
             return text("advise.meld", groups=groups_words(groups))
         case Discard(card):
             return text("advise.discard", card=card_name(card))
+        case RedThree(card):
+            return text("advise.red_three", card=card_name(card))
         case Answer(yes):
             return text("advise.yes" if yes else "advise.no")
         case _:
@@ -189,6 +191,6 @@ def groups_words(groups: Sequence[Group]) -> str:
 def _group(group: Group) -> str:
     """The cards of a group; wild cards alone with the meld they join."""
     cards = card_names(group.cards)
-    if all(map(is_wild, group.cards)):
+    if group.rank != DEUCE and all(map(is_wild, group.cards)):
         return text("advise.wild_group", cards=cards, rank=rank_name(group.rank, count=2))
     return cards

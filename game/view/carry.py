@@ -23,6 +23,7 @@ Z: Final = 5000
 HAND = Target(Spot.HAND)
 STOCK = Target(Spot.STOCK)
 PILE = Target(Spot.PILE)
+REDS = Target(Spot.REDS)
 
 
 @dataclass(slots=True)
@@ -99,7 +100,8 @@ class Carry:
 def places(frame: Frame) -> list[tuple[Target, Rect]]:
     """All places where something can be put, with their rectangles."""
     columns = [(Target(Spot.MELD, rank), frame.column(0, rank)) for rank in frame.ranks]
-    return [(HAND, frame.hand), (PILE, frame.pile), (STOCK, frame.stock), *columns]
+    reds = [(REDS, frame.red_place)] if frame.by_hand else []
+    return [(HAND, frame.hand), (PILE, frame.pile), (STOCK, frame.stock), *columns, *reds]
 
 
 def lift(controller: Controller, hit: CardId | Target, point: Point, timeline: Timeline) -> Carry | None:
@@ -123,7 +125,7 @@ def _lifted(controller: Controller, hit: CardId | Target, point: Point) -> Carry
             return None
         if hit.spot is Spot.PILE and table.pile:
             found = pile_outcomes(table, controller.draft)
-            return Carry(PILE, tuple(table.pile[-SHOWN:]), point, found)
+            return Carry(PILE, tuple(table.pile[table.taken_from() :][-SHOWN:]), point, found)
         if hit.spot is Spot.STOCK and table.stock:
             return Carry(STOCK, (table.stock[-1],), point)
         return None

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
-from game.rules.actions import ASK, DRAW_CARD, STOP, Action
-from game.rules.cards import CardId
+from game.rules.actions import ASK, DRAW_CARD, PASS, STOP, Action, RedThree
+from game.rules.cards import KIND, RED_THREE, CardId
 from game.rules.draft import Draft, natural_rank
 from game.rules.law import check
 from game.rules.reasons import Illegal, Why
@@ -27,9 +27,10 @@ from game.view.drops import (
     Target,
     drop_cards,
     drop_pile,
+    may_take,
     take_pile,
 )
-from game.view.goings import WayOut, places_wild, ways_to_go_out
+from game.view.goings import WayOut, asks_first, places_wild, ways_to_go_out
 from game.view.prefs import Prefs
 from game.view.progress import Progress
 from game.view.sayings import status
@@ -120,6 +121,8 @@ class Controller(Progress):
             self.put(cards, target)
         elif target.spot is Spot.PILE:
             self.take()
+        elif target.spot is Spot.REDS:
+            self.lay_red_three()
         else:
             self.tell(partial(text, "table.choose_first"))
 
@@ -142,9 +145,9 @@ class Controller(Progress):
         """Take the pile with the chosen cards, or in whichever way there is."""
         if not self._may_act():
             return
-        if self.hand.chosen and self.table.phase is Phase.DRAW:
+        if self.hand.chosen and may_take(self.table):
             self.put_chosen(Target(Spot.PILE))
-        elif self.table.phase is Phase.DRAW:
+        elif may_take(self.table):
             self._meet(take_pile(self.table, self.draft))
         else:
             self._refuse(Illegal(Why.WRONG_PHASE))
@@ -174,6 +177,24 @@ class Controller(Progress):
         elif self._may_act():
             self.tell(partial(text, "table.one_discard"))
 
+    def lay_red_three(self) -> None:
+        """Lay the chosen red three, or whichever the hand holds (RULES.md 9)."""
+        if not self._may_act():
+            return
+        held = [card for card in self.hand.order if KIND[card] == RED_THREE]
+        chosen = [card for card in held if card in self.hand.chosen]
+        if held:
+            self._do((RedThree((chosen or held)[0]),))
+        elif self.table.rules.threes.by_hand:
+            self.tell(partial(text, "table.no_red_three"))
+        else:
+            self._refuse(Illegal(Why.RED_THREES_LAID))
+
+    def end_turn(self) -> None:
+        """End the turn without a discard, where none is possible (RULES.md 9)."""
+        if self._may_act():
+            self._do((PASS,))
+
     def ask(self) -> None:
         """Ask the partner whether to go out."""
         if self._may_act():
@@ -188,7 +209,9 @@ class Controller(Progress):
         if not self._may_act():
             return
         ways = self.ways_out()
-        if not ways:
+        if not ways and asks_first(self.table):
+            self.ask()
+        elif not ways:
             self._refuse(Illegal(Why.ASK_CANNOT_GO_OUT))
         elif len(ways) > 1 or self.prefs.confirm_out or places_wild(ways[0]):
             self._put_question(partial(choose_way_out, ways))

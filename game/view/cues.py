@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from game.rules.actions import Action, Answer, Ask, Discard, Draw, Meld, Take
+from game.rules.actions import Action, Answer, Ask, Discard, Draw, Meld, RedThree, Take
 from game.rules.cards import is_wild
 from game.rules.table import Phase
 from game.session.match import Step
@@ -54,7 +54,7 @@ def _of(action: Action) -> Cue:
             return Cue.SLIDE
         case Take():
             return Cue.TAKE
-        case Meld() | Discard():
+        case Meld() | Discard() | RedThree():
             return Cue.DROP
         case Ask() | Answer():
             return Cue.ASK

@@ -6,8 +6,8 @@ Nothing is done here. Wild cards go where the player puts them and nowhere else 
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from game.rules.actions import Action, Discard, Group, Meld, Take
-from game.rules.cards import BLACK_THREE, DEUCE, KIND, NATURALS, Kind
+from game.rules.actions import Action, Discard, Group, Meld, RedThree, Take
+from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, NATURALS, RED_THREE, Kind
 from game.rules.draft import Draft
 from game.rules.law import check, pile_closed
 from game.rules.legal import takings
@@ -23,6 +23,8 @@ class Spot(Enum):
     PILE = auto()
     STOCK = auto()
     HAND = auto()
+    REDS = auto()
+    """Where the own red threes lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,10 @@ def drop_cards(table: Table, draft: Draft, cards: Cards, target: Target) -> Outc
             return Stage(draft.without(cards))
         case Spot.MELD:
             return _on_meld(table, draft, cards, target.rank)
-        case Spot.PILE if table.phase is Phase.DRAW:
+        case Spot.REDS:
+            reds = [card for card in cards if KIND[card] == RED_THREE]
+            return _judged(table, RedThree((reds or cards)[0]))
+        case Spot.PILE if table.phase is Phase.DRAW or (table.may_take and len(cards) > 1):
             return _on_pile_to_take(table, draft, cards)
         case Spot.PILE if len(cards) == 1:
             return _judged(table, Discard(cards[0]))
@@ -79,6 +84,11 @@ def drop_cards(table: Table, draft: Draft, cards: Cards, target: Target) -> Outc
             return Refuse("table.one_discard")
         case Spot.STOCK:
             return Refuse("table.not_there")
+
+
+def may_take(table: Table) -> bool:
+    """The turn stands where the pile may be taken: before the draw, or at the beginning of one without."""
+    return table.phase is Phase.DRAW or (table.phase is Phase.PLAY and table.may_take)
 
 
 def _judged(table: Table, action: Action) -> Outcome:
@@ -100,6 +110,8 @@ def staging_refused(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Ill
     """Why cards can never lie in that group of the tray; a group may still be too short (RULES.md 4)."""
     if rank == BLACK_THREE and table.phase is Phase.DRAW:
         return Illegal(Why.BLACK_THREES_ONLY_GOING_OUT, rank=rank)
+    if rank == DEUCE:
+        return _wild_meld_refused(table, draft, cards)
     wilds = table.wilds[table.side][rank]
     wilds += sum(KIND[card] >= DEUCE for group in draft.groups if group.rank == rank for card in group.cards)
     if draft.use and KIND[table.pile[-1]] == rank:
@@ -111,9 +123,27 @@ def staging_refused(table: Table, draft: Draft, cards: Cards, rank: Kind) -> Ill
         elif kind != rank:
             return Illegal(Why.MIXED_RANKS, rank=rank, cards=(card,))
     if wilds and rank == BLACK_THREE:
-        return Illegal(Why.BLACK_THREES_NO_WILD, rank=rank)
+        return None if _could_bar(table, cards) else Illegal(Why.BLACK_THREES_NO_WILD, rank=rank)
     most = table.rules.sets.most_wilds
     return Illegal(Why.TOO_MANY_WILDS, most, wilds, rank) if wilds > most else None
+
+
+def _could_bar(table: Table, cards: Cards) -> bool:
+    """Jokers go with black threes in a Sperrkanasta (RULES.md 9)."""
+    return table.rules.threes.sperrkanasta and all(KIND[card] in (BLACK_THREE, JOKER) for card in cards)
+
+
+def _wild_meld_refused(table: Table, draft: Draft, cards: Cards) -> Illegal | None:
+    """Why cards can never lie in a meld of wild cards (RULES.md 9)."""
+    sets = table.rules.sets
+    if not sets.has_wild_melds:
+        return Illegal(Why.WILD_ONLY, rank=DEUCE)
+    other = next((card for card in cards if KIND[card] < DEUCE), None)
+    if other is not None:
+        return Illegal(Why.MIXED_RANKS, rank=DEUCE, cards=(other,))
+    size = len(table.melds[table.side][DEUCE]) + len(cards)
+    size += sum(len(group.cards) for group in draft.groups if group.rank == DEUCE)
+    return Illegal(Why.WILD_MELD_FULL, sets.canasta, size, DEUCE) if size > sets.canasta else None
 
 
 def _on_pile_to_take(table: Table, draft: Draft, cards: Cards) -> Outcome:
@@ -143,7 +173,7 @@ def taken(table: Table, draft: Draft) -> Outcome:
 
 def drop_pile(table: Table, draft: Draft, target: Target) -> Outcome:
     """The pile put on a meld or the hand: it is taken, in the one way there is or in one to be chosen."""
-    closed = pile_closed(table) if table.phase is Phase.DRAW else Illegal(Why.WRONG_PHASE)
+    closed = pile_closed(table) if may_take(table) else Illegal(Why.WRONG_PHASE)
     if closed is not None:
         return Refuse(closed)
     rank = KIND[table.pile[-1]]
@@ -213,7 +243,9 @@ def _why_not(table: Table, draft: Draft) -> Illegal:
 
 def outcomes(table: Table, draft: Draft, cards: Cards) -> dict[Target, Outcome]:
     """What becomes of these cards wherever they may be put. The hand is always one more place."""
-    spots = [Target(Spot.PILE), *(Target(Spot.MELD, rank) for rank in (BLACK_THREE, *NATURALS))]
+    spots = [Target(Spot.PILE), *(Target(Spot.MELD, rank) for rank in (BLACK_THREE, *NATURALS, DEUCE))]
+    if table.rules.threes.by_hand:
+        spots.append(Target(Spot.REDS))
     return {target: drop_cards(table, draft, cards, target) for target in spots}
 
 

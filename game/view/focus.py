@@ -10,15 +10,25 @@ from game.view.shapes import Rect
 Focus = CardId | Target
 STOCK = Target(Spot.STOCK)
 PILE = Target(Spot.PILE)
+REDS = Target(Spot.REDS)
 
 
-def step(focus: Focus | None, dx: int, dy: int, hand: Sequence[CardId], ranks: Sequence[Kind]) -> Focus:
+def step(
+    focus: Focus | None,
+    dx: int,
+    dy: int,
+    hand: Sequence[CardId],
+    ranks: Sequence[Kind],
+    *,
+    by_hand: bool = False,
+) -> Focus:
     """The place after an arrow key: along the hand, our row or the middle, up and down between them.
 
-    Between a card and the place of its rank the way is straight.
+    Between a card and the place of its rank the way is straight. Where red threes are laid ``by_hand``
+    their place stands left of the stock.
     """
     bands: list[list[Focus]] = [
-        [STOCK, PILE],
+        [*([REDS] if by_hand else []), STOCK, PILE],
         [Target(Spot.MELD, rank) for rank in ranks],
         list(hand),
     ]

@@ -47,6 +47,8 @@ class Frame:
     sort: Rect
     log: Rect
     buttons: tuple[Rect, ...]
+    by_hand: bool = False
+    """The own red threes are laid by hand: their place takes cards."""
 
     @property
     def quarters(self) -> tuple[Rect, ...]:
@@ -70,6 +72,12 @@ class Frame:
                 )
 
     @property
+    def red_place(self) -> Rect:
+        """Where the own red threes lie, as they take up room."""
+        place = self.reds[0]
+        return Rect(place.x, place.y, place.w, min(place.h, 100 * self.unit))
+
+    @property
     def middle(self) -> float:
         """The height of the middle between the own melds and those of the others."""
         return (max(row.bottom for row in self.rows[1:]) + self.rows[0].y) / 2
@@ -82,7 +90,13 @@ class Frame:
         return Rect(whole.x + pitch * self.ranks.index(rank) + gap, whole.y, pitch - 2 * gap, whole.h)
 
 
-def frame(size: tuple[int, int], *, ranks: tuple[Kind, ...] = tuple(NATURALS), players: int = 4) -> Frame:
+def frame(
+    size: tuple[int, int],
+    *,
+    ranks: tuple[Kind, ...] = tuple(NATURALS),
+    players: int = 4,
+    by_hand: bool = False,
+) -> Frame:
     """Lay out a window of this size (at least 1024 × 640) for so many players, a column for each rank."""
     unit = min(size[0] / PAGE[0], size[1] / PAGE[1])
     width, height = size[0] / unit, size[1] / unit
@@ -135,5 +149,6 @@ def frame(size: tuple[int, int], *, ranks: tuple[Kind, ...] = tuple(NATURALS), p
         hand=box(side, hand, width - 2 * side, height - 8 - hand),
         sort=box(width - side - 34, hand + 1, 30, 22),
         log=box(left, hand, column, height - 8 - hand),
+        by_hand=by_hand,
         buttons=tuple(box(right, hand + (button + 4) * place, column, button) for place in range(BUTTONS)),
     )

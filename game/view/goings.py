@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.rules.actions import Action, Discard, Group, Meld
-from game.rules.cards import BLACK_THREE, CardId, is_wild
+from game.rules.actions import ASK, Action, Discard, Group, Meld
+from game.rules.cards import CardId, is_wild
 from game.rules.law import check
 from game.rules.laying import canastas_needed
 from game.rules.legal import groups_out
@@ -51,7 +51,12 @@ def ways_to_go_out(table: Table) -> tuple[WayOut, ...]:
 def must_go_out(table: Table) -> bool:
     """The seat to act has no other way to end its turn: it asked and heard yes, or laid black threes."""
     asked = table.question is Question.YES
-    return table.phase is Phase.PLAY and (asked or table.naturals[table.side][BLACK_THREE] > 0)
+    return table.phase is Phase.PLAY and (asked or table.black_threes_out)
+
+
+def asks_first(table: Table) -> bool:
+    """Going out needs the partner's yes, and he may be asked now (RULES.md 9)."""
+    return table.rules.out.must_ask and check(table, ASK) is None
 
 
 def goes_out(table: Table, action: Action) -> bool:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.rules.actions import ASK, STOP
+from game.rules.actions import ASK, PASS, STOP, RedThree
+from game.rules.cards import KIND, RED_THREE
 from game.rules.draft import Draft, natural_rank
 from game.rules.law import check
 from game.rules.table import Phase
 from game.view.controller import Controller
 from game.view.drops import Refuse, Spot, Target, drop_cards, pair_below_minimum, ways_to_take
-from game.view.goings import must_go_out
+from game.view.goings import asks_first, must_go_out
 from game.view.text import text
 
 
@@ -24,6 +25,8 @@ class Deed(StrEnum):
     DISCARD = "discard"
     ASK = "ask"
     GO_OUT = "go_out"
+    RED_THREE = "red_three"
+    PASS = "pass"
     HINT = "hint"
     UNDO = "undo"
 
@@ -37,6 +40,8 @@ KEYS = {
     Deed.DISCARD: "X",
     Deed.ASK: "A",
     Deed.GO_OUT: "G",
+    Deed.RED_THREE: "3",
+    Deed.PASS: "P",
     Deed.HINT: "H",
     Deed.UNDO: "U",
 }
@@ -77,10 +82,11 @@ def offers(controller: Controller) -> list[Offer]:
         can = playing and (draft.problem(table) is None if laying else bool(controller.hand.chosen))
         one = playing and len(controller.hand.chosen) == 1
         fits = can and (laying or _may_meld(controller))
-        found = [Offer(0, meld, can, main=fits), Offer(1, Deed.DISCARD, one, main=one)]
-        if playing and check(table, ASK) is None:
-            found.append(Offer(2, Deed.ASK, enabled=True))
-        if playing and controller.ways_out():
+        passes = playing and check(table, PASS) is None
+        last = Offer(1, Deed.PASS, passes, main=True) if passes else Offer(1, Deed.DISCARD, one, main=one)
+        found = [Offer(0, meld, can, main=fits), last]
+        found += _second(controller) if playing else []
+        if playing and (controller.ways_out() or asks_first(table)):
             found.append(Offer(3, Deed.GO_OUT, enabled=True, main=must_go_out(table)))
     word = "call_back" if controller.calls_back else ""
     found.append(Offer(5, Deed.UNDO, controller.may_undo(), word=word))
@@ -89,6 +95,23 @@ def offers(controller: Controller) -> list[Offer]:
     if controller.hints:
         found.append(Offer(4, Deed.HINT, controller.may_ask_hint()))
     return found
+
+
+def _second(controller: Controller) -> list[Offer]:
+    """A red three, the pile in a turn without a draw, or the question: what comes first if there are more."""
+    table = controller.table
+    if _red_three(controller):
+        return [Offer(2, Deed.RED_THREE, enabled=True, main=True)]
+    if table.may_take and ways_to_take(table, controller.draft):
+        return [Offer(2, Deed.TAKE, enabled=True)]
+    return [Offer(2, Deed.ASK, enabled=True)] if check(table, ASK) is None else []
+
+
+def _red_three(controller: Controller) -> bool:
+    """The player holds a red three that he may lay now."""
+    table = controller.table
+    held = (card for card in table.hands[controller.seat] if KIND[card] == RED_THREE)
+    return any(check(table, RedThree(card)) is None for card in held)
 
 
 def _may_meld(controller: Controller) -> bool:
@@ -107,11 +130,12 @@ def _before_the_draw(controller: Controller) -> list[Offer]:
         first = Offer(0, Deed.DRAW, enabled=True, main=True)
     else:
         first = Offer(0, Deed.STOP, enabled=check(table, STOP) is None)
+    reds = [Offer(2, Deed.RED_THREE, enabled=True, main=True)] if _red_three(controller) else []
     if draft.use is not None:
-        return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True)]
+        return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True), *reds]
     can = bool(ways_to_take(table, draft))
     might = bool(controller.hand.chosen) or pair_below_minimum(table, Draft()) is not None
-    return [first, Offer(1, Deed.TAKE, can or might, main=can)]
+    return [first, Offer(1, Deed.TAKE, can or might, main=can), *reds]
 
 
 def do(controller: Controller, deed: Deed) -> None:
@@ -125,6 +149,8 @@ def do(controller: Controller, deed: Deed) -> None:
         Deed.DISCARD: controller.discard,
         Deed.ASK: controller.ask,
         Deed.GO_OUT: controller.go_out,
+        Deed.RED_THREE: controller.lay_red_three,
+        Deed.PASS: controller.end_turn,
         Deed.HINT: controller.hint,
         Deed.UNDO: controller.undo,
     }

@@ -5,16 +5,27 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from game.rules.actions import Take
-from game.rules.cards import BLACK_THREE, DEUCE, KIND, KIND_CODES, VALUE, CardId, Kind, is_wild
+from game.rules.actions import PASS, Take
+from game.rules.cards import (
+    BLACK_THREE,
+    DEUCE,
+    KIND,
+    KIND_CODES,
+    NATURALS,
+    RED_THREE,
+    VALUE,
+    CardId,
+    Kind,
+    is_wild,
+)
 from game.rules.draft import Draft
-from game.rules.law import check, pile_closed
+from game.rules.law import check
 from game.rules.reasons import Why
 from game.rules.score import score
-from game.rules.table import NO_SEAT, Phase, Public, Question, Table
+from game.rules.table import NO_SEAT, Phase, Public, Question, Table, stops_taking
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
-from game.view.drops import ways_to_take
+from game.view.drops import may_take, ways_to_take
 from game.view.goings import must_go_out
 from game.view.messages import card_name, card_names, rank_name, refusal
 from game.view.seen import lies_across, staged_groups
@@ -54,6 +65,9 @@ def status(sitting: Sitting, me: int, draft: Draft) -> str:
 
 
 def _own_turn(table: Table, draft: Draft) -> str:
+    if table.rules.threes.by_hand and table.counts[table.turn][RED_THREE]:
+        drawing = table.phase is Phase.DRAW and table.stock
+        return text("table.turn_red_three_first" if drawing else "table.turn_red_three")
     if table.phase is Phase.DRAW:
         if not table.stock:
             must = check(table, Take()) is None and not table.frozen
@@ -66,6 +80,10 @@ def _own_turn(table: Table, draft: Draft) -> str:
         return text("table.turn_must_go_out")
     if table.question is Question.NO:
         return text("table.turn_not_out")
+    if check(table, PASS) is None:
+        return text("table.turn_pass")
+    if table.may_take:
+        return text("table.turn_last_take" if ways_to_take(table, draft) else "table.turn_last")
     return text("table.turn_meld")
 
 
@@ -83,21 +101,31 @@ def pile_words(table: Table, me: int) -> PileWords:
     size = text("table.pile", size=len(table.pile))
     if not table.pile:
         return PileWords(text("table.pile_none"), (), frozen=False)
-    closed = pile_closed(table)
+    state = _pile_state(table, me)
+    taken = len(table.pile) - table.taken_from()
+    if taken < len(table.pile) and not stops_taking(KIND[table.pile[-1]]):
+        state = (*state, text("table.pile_part", size=taken))
+    return PileWords(size, state, frozen=table.frozen or table.rules.pile.always_frozen)
+
+
+def _pile_state(table: Table, me: int) -> tuple[str, ...]:
+    """Whether and how the pile may be taken, in a line or two."""
+    top, opened = KIND[table.pile[-1]], table.opened[table.rules.seats.side_of[me]]
+    if top >= DEUCE:
+        return text("table.pile_frozen", card=card_name(table.pile[-1])), text("table.pile_wild")
+    if stops_taking(top) and not table.frozen:
+        return (text("table.pile_stopped"),)
+    if table.rules.pile.after_opening and not opened:
+        return (text("table.pile_later"),)
     if table.frozen:
-        across = next((card for card in reversed(table.pile) if lies_across(card)), None)
-        why = (
-            text("table.pile_frozen", card=card_name(across))
-            if across is not None
-            else text("table.pile_first")
-        )
-        key = "wild" if closed and closed.why is Why.PILE_TOP_WILD else "pair"
-        return PileWords(size, (why, text(f"table.pile_{key}")), frozen=True)
-    if closed is not None:
-        return PileWords(size, (text("table.pile_stopped"),), frozen=False)
-    if not table.opened[table.rules.seats.side_of[me]]:
-        return PileWords(size, (text("table.pile_closed"), text("table.pile_pair")), frozen=False)
-    return PileWords(size, (text("table.pile_open"),), frozen=False)
+        across = [card for card in table.pile if lies_across(card)]
+        why = text("table.pile_frozen", card=card_name(across[-1])) if across else text("table.pile_first")
+        return why, text("table.pile_pair")
+    if table.rules.pile.always_frozen:
+        return text("table.pile_always"), text("table.pile_pair")
+    if not opened:
+        return text("table.pile_closed"), text("table.pile_pair")
+    return (text("table.pile_no_wild" if table.rules.pile.natural_pair else "table.pile_open"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +157,8 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
     enough = problem is None or (problem.why is Why.WRONG_PHASE and reached)
     keys = {(True, True): "full", (True, False): "wrong", (False, True): "concealed", (False, False): "short"}
     key = keys[reached, enough]
+    if key == "concealed" and table.rules.opening.canasta_opens:
+        key = "canasta"
     why = "" if problem is None else refusal(problem)
     values = {"have": number(have), "need": number(need), "short": number(need - have)}
     line = text(f"table.gauge_{key}", **values, why=why)
@@ -149,12 +179,14 @@ def deed(entry: Public, rank: Kind | None = None) -> str:
             return text("table.did_deal", card=card_name(faces[-1])) if faces else ""
         case "take":
             return text("table.did_take", size=len(faces))
-        case "meld" if rank is not None and all(map(is_wild, faces)):
-            return text("table.did_join", cards=cards, rank=rank_name(rank, count=2))
+        case "meld" if rank not in (None, DEUCE) and all(map(is_wild, faces)):
+            return text("table.did_join", cards=cards, rank=rank_name(rank or DEUCE, count=2))
         case "meld":
             return text("table.did_meld", cards=cards)
         case "discard":
             return text("table.did_discard", card=card_name(faces[0]))
+        case "red_three":
+            return text("table.did_red_three", card=card_name(faces[0]))
         case _:
             return text(f"table.did_{do}")
 
@@ -222,14 +254,16 @@ def last_deeds(history: Sequence[Public], seat: int, joined: Mapping[int, Kind])
 def _meld_marks(faces: Sequence[CardId], rank: Kind | None) -> str:
     """The ranks of a group; of wild cards alone also the meld they joined, where it is known."""
     marks = rank_marks(faces)
-    alone = rank is not None and all(map(is_wild, faces))
+    alone = rank not in (None, DEUCE) and all(map(is_wild, faces))
     return f"{marks}{ARROW}{rank_mark(rank)}" if alone and rank is not None else marks
 
 
 def meld_words(cards: Sequence[CardId], rank: Kind, canasta: int) -> str:
     """What stands on a meld: its size and wild cards, or the word and the worth of a canasta."""
-    wilds = sum(KIND[card] != rank for card in cards)
+    wilds = sum(KIND[card] != rank for card in cards) if rank in NATURALS else 0
     if len(cards) >= canasta:
+        if rank not in NATURALS:
+            return text("table.wild" if rank == DEUCE else "table.sperr")
         return text("table.mixed" if wilds else "table.natural")
     size = len(cards)
     return text("table.size_wild", size=size, count=wilds) if wilds else text("table.size", size=size)
@@ -244,14 +278,17 @@ def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> 
     size = len(old) + len(cards)
     had_wilds = any(map(is_wild, old))
     wilds = had_wilds or any(map(is_wild, cards))
+    if rank not in NATURALS:
+        return _becomes_special(table, size, cards, rank)
+    hidden = 0 if table.melds[side][rank] else sets.hidden_bonus
     if size >= sets.canasta:
         if not wilds:
-            return text("table.natural"), number(sets.natural_bonus)
+            return text("table.natural"), number(sets.natural_bonus + hidden)
         if len(old) >= sets.canasta and not had_wilds:
             worth = text("table.not_worth", worth=number(sets.mixed_bonus), lost=number(sets.natural_bonus))
             return text("table.mixed"), worth
-        return text("table.mixed"), number(sets.mixed_bonus)
-    points = text("table.points", count=sum(VALUE[card] for card in cards))
+        return text("table.mixed"), number(sets.mixed_bonus + hidden)
+    points = text("table.points", count=sets.worth(rank, cards))
     if not old:
         return text("table.new_meld"), points
     if wilds and not had_wilds:
@@ -259,10 +296,21 @@ def becomes(table: Table, draft: Draft, cards: Sequence[CardId], rank: Kind) -> 
     return text("table.cards", count=size), points
 
 
+def _becomes_special(table: Table, size: int, cards: Sequence[CardId], rank: Kind) -> tuple[str, str]:
+    """The same of wild cards alone and of black threes (RULES.md 4.4, 9)."""
+    rules = table.rules
+    if size >= rules.sets.canasta:
+        wild = rank == DEUCE
+        worth = rules.sets.wild_bonus if wild else rules.threes.sperrkanasta_bonus
+        return text("table.wild" if wild else "table.sperr"), number(worth)
+    points = text("table.points", count=rules.sets.worth(rank, cards))
+    return text("table.new_meld") if size == len(cards) else text("table.cards", count=size), points
+
+
 def on_pile(table: Table, cards: Sequence[CardId]) -> str:
     """What a card does on the pile, or what these cards take."""
-    if table.phase is Phase.DRAW:
-        return text("table.take_cards", count=len(table.pile))
+    if may_take(table) and (table.phase is Phase.DRAW or len(cards) > 1):
+        return text("table.take_cards", count=len(table.pile) - table.taken_from())
     kind = KIND[cards[0]]
     if kind >= DEUCE:
         return text("table.freezes")

@@ -29,6 +29,8 @@ class Seen:
     ranks: tuple[Kind, ...] = tuple(NATURALS)
     staged: tuple[tuple[Kind, Cards], ...] = ()
     raised: frozenset[CardId] = frozenset()
+    by_hand: bool = False
+    """The player lays his red threes himself: their place takes cards."""
     open: bool = False
     """All hands show their faces: the deal is over and looked at again."""
 
@@ -58,6 +60,7 @@ def see(
         ranks=_ranks(table, own, {rank for rank, _ in staged}),
         staged=staged,
         raised=raised,
+        by_hand=table.rules.threes.by_hand,
     )
 
 

@@ -53,6 +53,9 @@ def spoken_focus(controller: Controller, focus: Focus) -> str:
             return text("table.stock", size=len(table.stock))
         case Spot.PILE:
             return _pile(table, controller.seat)
+        case Spot.REDS:
+            reds = table.red_threes[controller.side]
+            return text("spoken.reds", cards=card_names(reds) or text("spoken.no_meld"))
         case _:
             return _melds(controller, focus.rank)
 

@@ -109,7 +109,9 @@ class Sprites:
     def _lay(self, *, at_once: bool) -> None:
         controller = self._controller
         self.seen: Seen = controller.seen(self._room)
-        self.frame: Frame = frame(self._size, ranks=self.seen.ranks, players=len(self.seen.hands))
+        self.frame: Frame = frame(
+            self._size, ranks=self.seen.ranks, players=len(self.seen.hands), by_hand=self.seen.by_hand
+        )
         poses = layout(self.seen, self.frame, canasta=controller.table.rules.sets.canasta)
         self.timeline.aim(poses, {} if at_once else self._plan(poses))
         self._own = frozenset(self.seen.hands[0])

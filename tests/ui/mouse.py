@@ -9,7 +9,20 @@ from typing import Any
 import pygame
 
 from ai.levels import act
-from game.rules.actions import Action, Answer, Ask, Discard, Draw, Group, Meld, Stop, Take, realize
+from game.rules.actions import (
+    Action,
+    Answer,
+    Ask,
+    Discard,
+    Draw,
+    Group,
+    Meld,
+    Pass,
+    RedThree,
+    Stop,
+    Take,
+    realize,
+)
 from game.rules.cards import KIND, CardId
 from game.rules.observation import observe
 from game.session.sitting import Awaited, Sitting
@@ -26,6 +39,7 @@ from tests.ui.support import make_app, speaking
 TICK = 1 / 30
 PILE = Target(Spot.PILE)
 STOCK = Target(Spot.STOCK)
+REDS = Target(Spot.REDS)
 
 
 @contextmanager
@@ -124,7 +138,8 @@ class Hand:
         frame = self.scene.sprites.frame
         if target.spot is Spot.MELD:
             return frame.column(0, target.rank).centre
-        return {Spot.PILE: frame.pile, Spot.STOCK: frame.stock, Spot.HAND: frame.hand}[target.spot].centre
+        places = {Spot.PILE: frame.pile, Spot.STOCK: frame.stock, Spot.HAND: frame.hand}
+        return (places | {Spot.REDS: frame.red_place})[target.spot].centre
 
     def corner(self, card: CardId) -> Point:
         """A point of a card that no other card of the hand covers."""
@@ -209,6 +224,10 @@ class Hand:
                 self.answer(0 if yes else 1)
             case Stop():
                 self.push(Deed.STOP)
+            case Pass():
+                self.push(Deed.PASS)
+            case RedThree(card):
+                self.bring((card,), Target(Spot.REDS), drag=drag)
 
     def _take(self, use: tuple[CardId, ...], melds: tuple[Group, ...], *, drag: bool) -> None:
         self._lay(melds, drag=drag)
@@ -265,7 +284,8 @@ class Keyboard(Hand):
 
     def walk_to(self, goal: CardId | Target) -> None:
         """Bring the focus to a card or a place by the arrow keys."""
-        bands = (self.scene.sprites.seen.hands[0], self.scene.sprites.frame.ranks, (STOCK, PILE))
+        seen = self.scene.sprites.seen
+        bands = (seen.hands[0], seen.ranks, (STOCK, PILE, *([REDS] if seen.by_hand else [])))
         for _ in range(3):
             self.key(pygame.K_DOWN)
         up = 0 if isinstance(goal, int) else 1 if goal.spot is Spot.MELD else 2
