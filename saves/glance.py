@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.rules.notation import BadNotation
 from game.rules.presets import rules_header
+from game.rules.ruleset import RuleSet
 from game.rules.table import Table
 from game.session.header import Header, NewerRecord, Player, read_header
 from game.session.reader import MOST_LINE, BadRecord, read_record
@@ -60,6 +61,16 @@ def glance(path: Path) -> Entry:
     except BadNotation:
         return Entry(path, state=State.DAMAGED, written=found.st_mtime)
     return _entry(path, header, tail, found.st_mtime)
+
+
+def rules_of(path: Path) -> RuleSet | None:
+    """The rules a record is played by; None where they cannot be told. Raises OSError."""
+    with path.open("rb") as file:
+        first = file.readline(MOST_LINE)
+    try:
+        return read_header(_parse(first.removeprefix(b"\xef\xbb\xbf"))).rules
+    except BadNotation:
+        return None
 
 
 def last_table(path: Path) -> Table | None:

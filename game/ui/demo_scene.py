@@ -3,6 +3,7 @@
 import pygame
 
 from game.rules.cards import CardId
+from game.rules.ruleset import RuleSet
 from game.session.sitting import Sitting
 from game.ui.art import Glow
 from game.ui.card_painter import CardPainter
@@ -31,6 +32,10 @@ class DemoScene(Scene):
         self._people = People(stage.art, pen, self._places)
         self._margin = Margin(pen, self._places)
         self._layers = Layers(stage, self.demo, self.sprites, self._places, CardPainter(stage.art))
+
+    def rules(self) -> RuleSet:
+        """The rules that the bots play by."""
+        return self.demo.table.rules
 
     def build(self) -> None:
         """Lay the table out for the window as it is now."""

@@ -39,7 +39,7 @@ class FinalScene(Scene):
 
     def build(self) -> None:
         """Place the buttons two by two."""
-        again = partial(self.stage.new_match, self._match.header.seats)
+        again = partial(self.stage.new_match, self._match.header.seats, self._match.rules)
         go_home = (pygame.K_t, pygame.K_ESCAPE)
         self._place(0, "final.rematch", again, (pygame.K_r,), "shell.key_resign", look=MAIN)
         replay = partial(self.stage.replay, self._match)

@@ -18,9 +18,10 @@ from game.ui.pen import Pen
 from game.ui.scene import PAGE, Size
 from game.view.text import text
 from saves.catalogue import entries
-from saves.glance import Entry, State, last_table
+from saves.glance import Entry, State, last_table, rules_of
 
 if TYPE_CHECKING:
+    from game.rules.ruleset import RuleSet
     from game.ui.library import Library
 
 TOP: Final = 104
@@ -53,6 +54,13 @@ class MatchesScene(ListScene):
     def chosen(self) -> Entry | None:
         """The match that is chosen, if there is one."""
         return self.entries[self.listing.at] if self.entries else None
+
+    def rules(self) -> RuleSet | None:
+        """The rules of the chosen match."""
+        try:
+            return rules_of(self.chosen.path) if self.chosen is not None else None
+        except OSError:
+            return None  # The list itself says what cannot be read.
 
     def choose(self, name: str) -> None:
         """Read the list anew, and choose the match whose record has this name."""

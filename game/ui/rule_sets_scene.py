@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TOP: Final = 104
 HEIGHT: Final = 606
 LEFT: Final = 40
-LIST: Final = 430
+LIST: Final = 370
 GAP: Final = 16
 SIDE: Final = LEFT + LIST + GAP
 WIDTH: Final = PAGE[0] - LEFT - SIDE

@@ -249,8 +249,9 @@ class Stage(ABC):
         """Show the page on which a new match begins."""
 
     @abstractmethod
-    def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match by the chosen rules, with these players or with bots as the settings have them."""
+    def new_match(self, seats: tuple[Player, ...] | None = None, rules: RuleSet | None = None) -> None:
+        """Begin a match by these rules or those chosen, with these players or with bots as the settings
+        have them."""
 
     @abstractmethod
     def demonstrate(self) -> None:

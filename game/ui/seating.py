@@ -106,9 +106,10 @@ class Seating(Stage):
 
     # Playing
 
-    def new_match(self, seats: tuple[Player, ...] | None = None) -> None:
-        """Begin a match by the chosen rules, with these players or with bots as the settings have them."""
-        seed, rules = random.SystemRandom().randrange(1, SEEDS), self.houses.house.rules
+    def new_match(self, seats: tuple[Player, ...] | None = None, rules: RuleSet | None = None) -> None:
+        """Begin a match by these rules or those chosen, with these players or with bots as the settings
+        have them."""
+        seed, rules = random.SystemRandom().randrange(1, SEEDS), rules or self.houses.house.rules
         header = Header(rules, seats or self._company(rules), seed, str(uuid.uuid4()), date=_today())
         self._claim_of(self._path(header))
         self.play(new_match(self.places.records, header))

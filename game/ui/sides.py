@@ -49,6 +49,8 @@ def reds_titles(match: Match) -> tuple[str, ...]:
     """What the sides' red threes are called at the table."""
     if is_ours(match):
         return text("table.our_reds"), text("table.their_reds")
+    if match.rules.seats.partners:
+        return (text("score.red_threes"),) * match.rules.seats.sides
     return tuple(text("table.reds_of", name=side_names(match, side)) for side in sides(match))
 
 

@@ -150,7 +150,9 @@ class StatisticsScene(Scene):
         if at == 0:
             return text("statistics.all")
         what = self.rows[at].what
-        return preset_name(what) if self.group == "preset" else level_name(what)
+        if self.group == "preset":
+            return preset_name(what)
+        return level_name(what) if what else text("statistics.no_partner")
 
     def _read(self, *, catch_up: bool = False) -> None:
         """Ask the database; what it cannot say is said on the page."""

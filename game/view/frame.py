@@ -119,7 +119,7 @@ def frame(
     column = side - 24.0
     card = min(82.0 + 0.08 * more, (depth - 12) / RATIO)
     button = (height - 8 - hand - 4 * (BUTTONS - 1)) / BUTTONS
-    seat = middle + 4 + 0.1 * more
+    seat = middle + (4 if others == 1 else 0) + 0.1 * more
     left_seat = box(left, seat, column, 94), box(left, seat + 99, column, 40)
     right_seat = box(right, seat, column, 94), box(right, seat + 99, column, 40)
     opposite = box(width / 2 - 290, 49, 410, 58), box(width / 2 + 130, 58, 160, 40)

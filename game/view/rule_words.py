@@ -1,6 +1,5 @@
 """Rule sets in words: what options are called, what they come to, the card that describes rules as set."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -16,6 +15,8 @@ from game.view.text import number, text
 STOP: Final = " · "
 GROUPS: Final = tuple(dict.fromkeys(option.group for option in OPTIONS if option.group))
 """The groups of options in the order of the pages."""
+ALWAYS: Final = ("sets", "pile", "threes", "out")
+"""Groups with something that holds whatever their options are."""
 OF_PARTNERS: Final = ("must_ask", "canasta_each")
 """Options that say nothing where nobody has a partner."""
 
@@ -93,25 +94,18 @@ def card(rules: RuleSet) -> list[Section]:
     other = {option.key for option in differences(rules, CLASSIC)}
     told: list[Section] = []
     for group in GROUPS:
-        lines = [Line(words) for words in _always(rules, group)]
+        lines = [Line(text(f"card.{group}", **numbers(rules)))] if group in ALWAYS else []
         for option in options_of(group):
             words = "" if option.key in OF_PARTNERS and not rules.seats.partners else sentence(option, rules)
             if words:
                 lines.append(Line(words, differs=option.key in other))
+        if group == "opening" and rules.opening.minimums:
+            lines.append(Line(text("card.opening")))
+        if group == "seats":
+            lines.insert(1, Line(text("card.seats.partners" if rules.seats.partners else "card.seats.alone")))
         told.append((text(f"option.group.{group}"), lines))
     values = [Line(_listed(card_values())), Line(text("card.values.line"))]
     return [*told, (text("card.values.title"), values)]
-
-
-def _always(rules: RuleSet, group: str) -> Iterator[str]:
-    """What holds whatever the options of a group are."""
-    match group:
-        case "seats":
-            yield text("card.seats.partners" if rules.seats.partners else "card.seats.alone")
-        case "opening" if rules.opening.minimums:
-            yield text("card.opening")
-        case "sets" | "pile" | "threes" | "out":
-            yield text(f"card.{group}", **numbers(rules))
 
 
 def numbers(rules: RuleSet) -> dict[str, str]:

@@ -242,3 +242,33 @@ def test_every_option_has_its_row_somewhere(app: App) -> None:
         app.step([key(pygame.K_1 + at)], 0)
         seen += [option_name(option) for option, _ in page._rows()]
     assert seen == [option_name(option) for option in OPTION.values()]
+
+
+def test_a_rematch_is_played_by_the_rules_of_the_match(app: App) -> None:
+    app.houses.house = of_preset("russian", 2)
+    begin(app)
+    app.step([key(pygame.K_n)], 0)
+    match = played(app).controller.sitting.match
+    app.houses.house = of_preset("classic")
+    match.resign(0)
+    app.match_ended(match)
+    app.step([key(pygame.K_r)], 0)
+    assert played(app).controller.sitting.match.rules == of_preset("russian", 2).rules
+
+
+def test_the_demonstration_and_a_deal_by_its_number_are_played_by_the_chosen_rules(app: App) -> None:
+    app.houses.house = of_preset("family")
+    app.demonstrate()
+    scene = app.scenes[-1]
+    assert scene.rules() == of_preset("family").rules
+    app.practise_number(5, 2)
+    assert played(app).controller.sitting.match.rules == of_preset("family").rules
+
+
+def test_the_card_over_the_list_of_matches_is_of_the_chosen_one(app: App) -> None:
+    app.houses.house = of_preset("hidden")
+    app.new_match()
+    app.houses.house = of_preset("classic")
+    app.show_matches()
+    app.step([key(pygame.K_F2)], 0)
+    assert top(app, RulesScene)._rules == of_preset("hidden").rules

@@ -23,7 +23,7 @@ from game.ui.sides import side_names
 from game.ui.title_scene import TitleScene
 from game.view.tally import behind, items
 from saves.glance import Entry
-from tests.pictures import books, house, shell
+from tests.pictures import books, house, houses, shell
 from tests.played import begun, play_until
 from tests.ui.support import button, click, in_all_languages, key, make_app, speaking
 
@@ -31,7 +31,7 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160), (1024, 1400), (25
 CARDS = [name for name in house.PICTURES if name.startswith("card") and name != "card-own"]
 PAGES = {
     name: picture
-    for name, picture in (shell.PICTURES | house.PICTURES | books.PICTURES).items()
+    for name, picture in (shell.PICTURES | house.PICTURES | houses.PAGES | books.PICTURES).items()
     if not name.startswith("replay") and name not in CARDS
 }
 """The replay is a table: its words are measured as there. Of the cards of rules one says what all do."""

@@ -28,7 +28,7 @@ from game.ui.scene import Size, Stage
 from game.ui.table_scene import TableScene
 from game.view.counsel import hint
 from game.view.messages import refusal
-from tests.pictures import books, table
+from tests.pictures import books, houses, table
 from tests.ui.support import in_all_languages, make_app, speaking
 
 SHAPES = [
@@ -36,7 +36,7 @@ SHAPES = [
     *((size, "normal") for size in ((1024, 1000), (1024, 1400), (1280, 1024), (2560, 640))),
     *((size, letters) for size in ((1024, 640), (1920, 1080)) for letters in ("large", "larger")),
 ]
-SCENES = table.PICTURES | {"replay": books.replay, "replay-open": books.replay_open}
+SCENES = table.PICTURES | houses.TABLES | {"replay": books.replay, "replay-open": books.replay_open}
 SOLID = 200
 """The opacity from which on a plate covers what lies below it."""
 

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.cards import FACES, KIND, KINDS, RED_THREE, CardId, pack
+from game.rules.cards import BLACK_THREE, DEUCE, FACES, KIND, KINDS, NATURALS, RED_THREE, CardId, pack
+from game.rules.groups import SIDES
 from game.view.band import shown
 from game.view.frame import Frame, frame
 from game.view.hand import sorted_hand
-from game.view.layout import INDEX, hand_poses, layout, squared_order
+from game.view.layout import INDEX, hand_poses, layout, meld_width, squared_order
 from game.view.seen import Seen, see
 from game.view.shapes import RATIO, Rect
 from tests.played import begun, play_action
@@ -31,22 +32,26 @@ def faces(codes: str) -> tuple[CardId, ...]:
 sizes = st.tuples(st.integers(1024, 3840), st.integers(640, 2160))
 
 
-def seen_at_random(seed: int, hand: int) -> Seen:
+WIDEST = (BLACK_THREE, *NATURALS, DEUCE)
+
+
+def seen_at_random(seed: int, hand: int, players: int = 4) -> Seen:
     """A table with that many cards in the own hand and the others anywhere."""
+    sides = SIDES[players]
     rng = Random(seed)
     cards = [card for card in pack(2) if KIND[card] != RED_THREE]
     rng.shuffle(cards)
     own = sorted_hand(cards[:hand])
     rest = cards[hand:]
-    others = [tuple(rest[10 * at : 10 * at + rng.randrange(1, 11)]) for at in range(3)]
+    others = [tuple(rest[10 * at : 10 * at + rng.randrange(1, 11)]) for at in range(players - 1)]
     left = [card for card in rest if all(card not in other for other in others)]
-    melds = [[()] * KINDS, [()] * KINDS]
+    melds: list[list[tuple[CardId, ...]]] = [[()] * KINDS for _ in range(sides)]
     stock: list[CardId] = []
     pile: list[CardId] = []
     for card in left:
-        kind, side, place = KIND[card], rng.randrange(2), rng.randrange(3)
-        if place == 0 and 2 <= kind <= 12:
-            melds[side][kind] = (*melds[side][kind], card)  # type: ignore[assignment]
+        kind, side, place = KIND[card], rng.randrange(sides), rng.randrange(3)
+        if place == 0 and kind in WIDEST:
+            melds[side][kind] = (*melds[side][kind], card)
         else:
             (stock if place == 1 else pile).append(card)
     reds = [card for card in pack(2) if KIND[card] == RED_THREE]
@@ -54,16 +59,19 @@ def seen_at_random(seed: int, hand: int) -> Seen:
         hands=(own, *others),
         stock=tuple(stock),
         pile=tuple(pile),
-        melds=(tuple(melds[0]), tuple(melds[1])),
-        red_threes=(tuple(reds[:3]), tuple(reds[3:])),
+        melds=tuple(map(tuple, melds)),
+        red_threes=(tuple(reds[:3]), *((tuple(reds[3:]), ())[: sides - 1])),
+        ranks=WIDEST,
         raised=frozenset(own[::3]),
     )
 
 
 @thorough
-@given(size=sizes, seed=st.integers(0, 10_000), hand=st.integers(0, 40))
-def test_every_card_has_a_place_inside_the_window(size: tuple[int, int], seed: int, hand: int) -> None:
-    seen = seen_at_random(seed, hand)
+@given(size=sizes, seed=st.integers(0, 10_000), hand=st.integers(0, 40), players=st.sampled_from((2, 3, 4)))
+def test_every_card_has_a_place_inside_the_window(
+    size: tuple[int, int], seed: int, hand: int, players: int
+) -> None:
+    seen = seen_at_random(seed, hand, players)
     stand = frame(size, ranks=seen.ranks, players=len(seen.hands))
     poses = layout(seen, stand)
     assert poses.keys() == set(pack(2))
@@ -121,11 +129,49 @@ def test_a_chosen_card_stands_higher_and_stays_in_its_column() -> None:
     assert high[hand[0]] == low[hand[0]]
 
 
-def test_a_rank_has_one_column_for_both_sides() -> None:
-    stand = frame((1280, 800))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_rank_has_one_column_for_all_sides(players: int) -> None:
+    stand = frame((1280, 800), players=players)
+    assert len(stand.rows) == SIDES[players]
     for rank in stand.ranks:
-        assert stand.column(0, rank).x == stand.column(1, rank).x
-        assert stand.column(1, rank).bottom < stand.column(0, rank).y
+        columns = [stand.column(row, rank) for row in (*range(1, len(stand.rows)), 0)]
+        assert len({column.x for column in columns}) == 1
+        assert all(above.bottom < below.y for above, below in pairwise(columns))
+
+
+@thorough
+@given(size=sizes, players=st.sampled_from((2, 3, 4)))
+def test_no_place_covers_another_and_all_are_inside(size: tuple[int, int], players: int) -> None:
+    stand = frame(size, ranks=WIDEST, players=players, by_hand=True)
+    alone = [*stand.rows, stand.stock, stand.pile, stand.hand, stand.bar, stand.log, *stand.plates[1:]]
+    alone += [stand.red_place, *stand.reds[1:], *stand.totals, *stand.backs[1:]]
+    for place in alone:
+        assert stand.window.holds(place)
+    for place, other in combinations([*stand.rows, stand.stock, stand.pile, stand.hand, stand.bar], 2):
+        assert not place.meets(other)
+    for plate in (*stand.plates[1:], *stand.backs[1:]):
+        for other in (*stand.rows, stand.stock, stand.pile, stand.red_place, *stand.reds[1:]):
+            assert not plate.meets(other), (plate, other)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_eleven_melds_of_a_side_can_be_read(size: tuple[int, int], players: int) -> None:
+    """A meld's card is at least 34 pixels wide: its index has seven or more in the smallest window."""
+    stand = frame(size, ranks=WIDEST, players=players)
+    for row in range(len(stand.rows)):
+        widths = [meld_width(stand.column(row, rank)) for rank in WIDEST]
+        assert min(widths) >= 34 * min(size[0] / 1024, size[1] / 640)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_open_hands_have_places_of_their_own(players: int) -> None:
+    stand = frame((1280, 800), players=players)
+    assert len(stand.quarters) == players
+    for place, other in combinations(stand.quarters, 2):
+        assert not place.meets(other)
+    assert all(stand.hand.holds(place) for place in stand.quarters)
+    assert all(place.y < stand.quarters[0].y for place in stand.quarters[1 :: 2 if players == 4 else 1])
 
 
 def test_a_canasta_is_squared_up_with_red_on_top_if_natural_and_black_if_mixed() -> None:
