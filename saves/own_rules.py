@@ -1,6 +1,7 @@
 """The rule sets a player has made, by their names, and the rules played by last: JSON beside the settings."""
 
 import json
+import logging
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,6 +10,8 @@ from typing import Any, Final
 
 from game.rules.presets import BadRules, rules_from
 from game.session.header import MOST_NAME
+
+log = logging.getLogger(__name__)
 
 NAME: Final = "rules.json"
 MOST_BYTES: Final = 1_000_000
@@ -94,7 +97,11 @@ class OwnRules:
                 raise ValueError("no rule sets")
         except FileNotFoundError:
             return
-        except (ValueError, RecursionError):
+        except OSError as error:
+            log.warning("%s cannot be read: %s", self.path, error)
+            return
+        except (ValueError, RecursionError) as error:
+            log.warning("%s is damaged: %s", self.path, error)
             self._put_aside()
             return
         for each in kept.get("sets", [])[:MOST_SETS]:
@@ -109,7 +116,10 @@ class OwnRules:
         number = ""
         while (aside := self.path.with_name(f"{self.path.name}{number}.bad")).exists():
             number = str(int(number or 0) + 1)
-        self.aside = self.path.rename(aside)
+        try:
+            self.aside = self.path.rename(aside)
+        except OSError as error:
+            log.warning("%s cannot be put aside: %s", self.path, error)
 
     def _write(self) -> None:
         """Replace the file as a whole."""

@@ -1,6 +1,7 @@
 """A player's own rules: kept under names, chosen again, deleted and brought back; a damaged file."""
 
 import json
+from errno import EROFS
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,19 @@ def test_a_file_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     folder.write_bytes(b"")
     with pytest.raises(OSError):
         OwnRules(folder / "rules.json").keep("Sundays", RULES)
+
+
+def test_a_file_that_can_be_neither_read_nor_put_aside_refuses_no_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(EROFS, "read-only")
+
+    folder, damaged = tmp_path / "folder", tmp_path / "damaged"
+    folder.mkdir()
+    damaged.write_bytes(b"\xff")
+    monkeypatch.setattr(Path, "rename", refuse)
+    for path in (folder, damaged, damaged / "below a file"):
+        own = OwnRules(path)
+        assert (own.sets, own.last, own.aside) == ([], None, None)
+    assert len(caplog.records) == 4
