@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.rules.actions import Action, Discard, Draw, Meld, Take, realize
+from game.rules.actions import Action, Discard, Draw, Meld, RedThree, Take, realize
 from game.rules.cards import KIND, CardId
 from game.rules.observation import observe
 from game.rules.table import Table
@@ -135,4 +135,6 @@ def _targets(table: Table, action: Action) -> tuple[Target, ...]:
             return tuple(Target(Spot.MELD, group.rank) for group in melds)
         case Discard():
             return (Target(Spot.PILE),)
+        case RedThree():
+            return (Target(Spot.REDS),)
     return ()

@@ -26,7 +26,7 @@ from game.rules.table import NO_SEAT, Phase, Public, Question, Table, stops_taki
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
 from game.view.drops import may_take, ways_to_take
-from game.view.goings import must_go_out
+from game.view.goings import asks_first, must_go_out
 from game.view.messages import card_name, card_names, rank_name, refusal
 from game.view.seen import lies_across, staged_groups
 from game.view.text import number, text
@@ -84,7 +84,7 @@ def _own_turn(table: Table, draft: Draft) -> str:
         return text("table.turn_pass")
     if table.may_take:
         return text("table.turn_last_take" if ways_to_take(table, draft) else "table.turn_last")
-    return text("table.turn_meld")
+    return text("table.turn_ask" if asks_first(table) else "table.turn_meld")
 
 
 @dataclass(frozen=True, slots=True)
