@@ -45,9 +45,9 @@ def advise(level: str, observation: Observation, key: str) -> tuple[Advice, ...]
         from ai import expert  # With numpy, in the process that thinks only.
 
         table, found = observation.table(), expert.options(observation, key, style=style)
-        return ranked(table, found, club.weights(style))
+        return ranked(table, found, club.weights(style, table.rules))
     if name == "club":
-        table, weights = observation.table(), club.weights(style)
+        table, weights = observation.table(), club.weights(style, observation.rules)
         return ranked(table, policy.options(table, weights), weights, playing_on=PLAYING_ON)
     choice = choose(level, observation, key)
     return (Advice(choice.action, tuple(map(Reason, choice.reasons))),)

@@ -65,13 +65,14 @@ def options(
     """
     table = observation.table()
     if not worlds.know(table.rules) or lawful.red_three(table) is not None:
-        return policy.options(table, club.weights(style))
+        return policy.options(table, club.weights(style, table.rules))
     rng = np.random.default_rng(int.from_bytes(sha256(key.encode()).digest()[:8], "big"))
     worth = Worth(observation.side, table.scores, table.rules.target)
     playouts = budget or PLAYOUTS
     if table.phase is Phase.ANSWER:
         return _answers(table, worth, rng, playouts)
-    ranking = search.rank(table, club.weights(style), manner(), worth, rng, playouts, patience, alone=alone)
+    weights = club.weights(style, table.rules)
+    ranking = search.rank(table, weights, manner(), worth, rng, playouts, patience, alone=alone)
     found = [
         tried.option._replace(value=tried.mean, points=tried.points if worth.for_the_match else None)
         for tried in ranking
@@ -97,7 +98,7 @@ def _answers(table: Table, worth: Worth, rng: np.random.Generator, playouts: int
     ending the deal brings ``PLAYED_BETTER`` more.
     """
     seat, asker, simple = table.actor, table.turn, manner()
-    own = policy.options(table, club.weights())
+    own = policy.options(table, club.weights(rules=table.rules))
     known = remembered(table, seat)[0]
     dealt = spread(table, seat, deal_hidden(table, seat, known, belief.tilts(table), playouts, rng), known)
     ended = deepcopy(dealt)

@@ -163,11 +163,16 @@ class Situation:
                         naturals[rank] += 1
                     else:
                         wilds[rank] += 1
-        ours, canastas = self._our_melds(naturals, wilds, points)
+        ours, canastas = self._our_melds(naturals, wilds, points, max(0, sum(counts) - 1))
         return After(counts, naturals, wilds, points, ours, canastas)
 
-    def _our_melds(self, naturals: list[int], wilds: list[int], points: int) -> tuple[list[float], int]:
-        """The figures of the own melds, as ``melds_of`` gives those of the other side, and the canastas."""
+    def _our_melds(
+        self, naturals: list[int], wilds: list[int], points: int, left: int
+    ) -> tuple[list[float], int]:
+        """The figures of the own melds, as ``melds_of`` gives those of the other side, and the canastas.
+
+        ``left`` are the cards in hand at the end of the turn.
+        """
         table, sets = self.table, self.table.rules.sets
         sizes = [0] * 7
         pure = canastas = canasta_points = 0
@@ -187,7 +192,8 @@ class Situation:
         if sets.hidden_bonus:
             canasta_points += sets.hidden_bonus * self._hidden(naturals, wilds)
         opened, need = points > 0, table.rules.out.canastas
-        red = red_threes(table, self.side, opened=opened, canastas=canastas) / 100
+        fewest = left if self.mate is None else min(left, len(table.hands[self.mate]))
+        red = red_threes(table, self.side, opened=opened, canastas=canastas, fewest=fewest) / 100
         count = points_sign(table, canastas) * points / 100
         ours = [count, canasta_points / 100, float(opened), red, *sizes[3:], pure]
         return [*ours, float(canastas >= need), float(canastas > need)], canastas

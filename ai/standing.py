@@ -14,6 +14,8 @@ from game.rules.ruleset import RuleSet
 COUNTED: Final = (0, 1, 3)
 """The figures that are points: of cards, of canastas, of red threes, in hundreds."""
 CANASTA_POINTS: Final = COUNTED[1]
+CARDS_OF_CANASTA: Final = 5
+"""A canasta that is missing to go out takes as long as laying so many cards."""
 SURE: Final = 40
 """With so many cards in the stock a side without canasta will finish one yet."""
 _OWN: Final = (KIND_VALUE,) * len(KIND_VALUE)
@@ -82,22 +84,49 @@ def points_sign(table: Table, canastas: int, *, ended: bool = False) -> float:
     return -1.0 if ended else min(1.0, 2.0 * len(table.stock) / SURE - 1.0)
 
 
-def red_threes(table: Table, side: int, *, opened: bool, canastas: int, out: bool | None = None) -> float:
-    """What a side's red threes pay as things stand; ``out`` says whether it goes out, if that is decided.
+def red_threes(
+    table: Table,
+    side: int,
+    *,
+    opened: bool,
+    canastas: int,
+    out: bool | None = None,
+    fewest: int | None = None,
+) -> float:
+    """What a side's red threes pay as things stand; ``out`` says whether it goes out, if the deal ends so.
 
-    Where only who goes out counts them plus they are nothing yet to a side that has its canastas.
+    Where a canasta or going out makes them plus, a side that plays on is somewhere on the way there;
+    ``fewest`` are the cards of the smaller of its hands, if they are not those on the table.
     """
+    sign, points = table.rules.threes.red_sign, red_points(table, side)
+    if sign is RedSign.OPENED:
+        return points if opened else -points
+    if sign is RedSign.WENT_OUT:
+        if out is None and points:
+            chance = chance_to_go_out(table, side, opened=opened, canastas=canastas, fewest=fewest)
+            return points * (2.0 * chance - 1.0)
+        return points if out else -points
+    need = 1 if sign is RedSign.CANASTA else 2
+    if canastas >= need:
+        return points
+    return -points if out is not None else points * (2.0 * (opened + canastas) / (1 + need) - 1.0)
+
+
+def red_points(table: Table, side: int) -> int:
+    """What a side's red threes count, be it plus or minus."""
     threes, red = table.rules.threes, len(table.red_threes[side])
-    points = threes.all_red if red == 2 * table.rules.seats.packs else threes.red * red
-    match threes.red_sign:
-        case RedSign.OPENED:
-            plus = opened
-        case RedSign.CANASTA:
-            plus = canastas >= 1
-        case RedSign.TWO_CANASTAS:
-            plus = canastas >= 2
-        case _:
-            if out is None and canastas >= table.rules.out.canastas:
-                return 0.0
-            plus = bool(out)
-    return points if plus else -points
+    return threes.all_red if red == 2 * table.rules.seats.packs else threes.red * red
+
+
+def chance_to_go_out(
+    table: Table, side: int, *, opened: bool, canastas: int, fewest: int | None = None
+) -> float:
+    """A rough chance that it is this side that goes out: the fewer cards it has to lay, the likelier."""
+    side_of, paces = table.rules.seats.side_of, [0.0] * len(table.melds)
+    for other in range(len(paces)):
+        sizes = [len(hand) for seat, hand in enumerate(table.hands) if side_of[seat] == other]
+        least = fewest if other == side and fewest is not None else min(sizes)
+        lacks = table.rules.out.canastas - (canastas if other == side else table.canastas[other])
+        lacks = max(0, lacks) + (not (opened if other == side else table.opened[other]))
+        paces[other] = 1.0 / (1 + least + CARDS_OF_CANASTA * lacks)
+    return paces[side] / sum(paces)

@@ -6,10 +6,12 @@ import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.features import FEATURES
 from ai.policy import CONSTANTS, Weights
+from game.rules import RuleSet
+from game.rules.options import OPTION
 
 WEIGHTS: Final = Path(__file__).parents[1] / "assets" / "weights"
 
@@ -50,6 +52,33 @@ def read_styles(path: Path) -> dict[str, dict[str, float]]:
     if unknown:
         raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
     return styles
+
+
+class Tune(NamedTuple):
+    """What is added to weights where rules have one of these values in each of these options."""
+
+    when: dict[str, list[object]]
+    changes: dict[str, float]
+
+    def fits(self, rules: RuleSet) -> bool:
+        """The tune is meant for these rules."""
+        found = {key: OPTION[key].write(rules.value(OPTION[key])) for key in self.when}
+        return all(found[key] in values for key, values in self.when.items())
+
+
+def read_tunes(path: Path) -> list[Tune]:
+    """Read the changes for house rules; those of several that fit add up.
+
+    Raises UnknownWeights where an option, feature or constant is unknown, OSError for a damaged file.
+    """
+    with reading(path):
+        kept = json.loads(path.read_text(encoding="utf-8"))["tunes"]
+        tunes = [Tune(tune["when"], tune["changes"]) for tune in kept]
+        unknown = {name for tune in tunes for name in tune.changes} - {*FEATURES, *CONSTANTS}
+        unknown |= {key for tune in tunes for key in tune.when} - OPTION.keys()
+    if unknown:
+        raise UnknownWeights(f"{path.name}: {', '.join(sorted(unknown))}")
+    return tunes
 
 
 def styled(weights: Weights, changes: Mapping[str, float]) -> Weights:
