@@ -85,10 +85,9 @@ def gladly(chance: float) -> Chooser:
 
 def greedily(rng: Random, table: Table) -> Action:
     """What the seat ``greedy`` does, but for one action in twenty."""
-    action = realize(table.hands[table.actor], greedy.choose(observe(table, table.actor), "", 0).action)
-    if rng.random() < 0.05 or check(table, action):
+    if rng.random() < 0.05:
         return rng.choice(legal_actions(table))
-    return action
+    return realize(table.hands[table.actor], greedy.choose(observe(table, table.actor), "", 0).action)
 
 
 class HouseDeal:
