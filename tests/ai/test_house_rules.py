@@ -1,6 +1,8 @@
 """By any house rules every level plays to the end, lawfully and sensibly (RULES.md 9 to 11)."""
 
+import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +14,7 @@ from ai.levels import choose
 from ai.plans import layings, takings
 from ai.policy import Option, act, options
 from ai.situation import Situation
+from ai.weights import WEIGHTS, UnknownWeights, read_tunes
 from ai.worlds import know
 from game.rules import (
     Action,
@@ -32,6 +35,7 @@ from game.rules import (
     shuffled,
 )
 from game.rules.cards import BLACK_THREE, DEUCE, KIND, RED_THREE
+from game.rules.options import OPTION
 from game.rules.position import read_deck, read_position
 from game.rules.presets import PRESETS, rules_from
 from tests.rules.house_draws import any_deck, valid_header
@@ -114,6 +118,35 @@ def test_the_expert_plays_by_club_where_the_worlds_do_not_know_the_rules() -> No
         expert, club = (choose(level, seen, "k", PLAYOUTS).action for level in ("expert", "club"))
         assert expert == club
         assert play(table, realize(table.hands[table.actor], club)) is None
+
+
+# Weights
+
+
+def test_weights_know_rules_by_their_options_and_classic_has_no_change() -> None:
+    tunes = read_tunes(WEIGHTS / "rules.json")
+    assert tunes
+    assert not any(tune.fits(rules_from({})) for tune in tunes)
+    assert {key for tune in tunes for key in tune.when} <= OPTION.keys()
+    assert weights() == weights(rules=rules_from({"target": 7000}))
+    for tune in tunes:
+        by = rules_from({key: values[0] for key, values in tune.when.items()})
+        assert tune.fits(by)
+        assert weights(rules=by) != weights()
+
+
+@pytest.mark.parametrize(
+    "tune",
+    [
+        {"when": {"sides": [3]}, "changes": {"frozen": 1}},
+        {"when": {"players": [3]}, "changes": {"luck": 1}},
+    ],
+)
+def test_changes_for_options_or_features_that_are_none_are_refused(tune: Json, tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_text(json.dumps({"tunes": [tune]}))
+    with pytest.raises(UnknownWeights):
+        read_tunes(file)
 
 
 # Nobody has a partner
