@@ -105,6 +105,7 @@ class NewMatchScene(Scene):
             box = stage.box(PAGE[0] - LEFT - 20 - 62 * (3 - at) + 8, y + 10, 54, 36)
             action, key = partial(self._set_players, count), pygame.K_0 + count
             button = self.button(box, number(count), action, keys=(key,), look="choice")
+            button.enabled = count in self.seating.houses.house.players
             if count == self.rules().seats.players:
                 button.mark()
 
@@ -146,15 +147,18 @@ class NewMatchScene(Scene):
         stage, pen, house = self.stage, self._pen, self.seating.houses.house
         plate(stage, surface, stage.box(LEFT, RULES, PAGE[0] - 2 * LEFT, STRIP))
         room = stage.px(540 - 2 * MARGIN)
-        at = stage.box(LEFT + MARGIN, RULES + 30, 0, 0).topleft
+        at = stage.box(LEFT + MARGIN, RULES + 25, 0, 0).topleft
         pen.write(surface, house_name(house), at, size=24, colour=INK, role=Role.BOLD, width=room)
-        wrong, count = problem_words(house.problems), len(differences(house.rules, CLASSIC))
-        words = wrong or text("house.differs", count=count)
-        at = stage.box(LEFT + MARGIN, RULES + 64, 0, 0).topleft
+        wrong, count = problem_words(house.problems[:1]), len(differences(house.rules, CLASSIC))
+        at = stage.box(LEFT + MARGIN, RULES + (52 if wrong else 64), 0, 0).topleft
         if count:
             diamond(surface, (at[0] + stage.px(6), at[1]), stage.px(5))
             at, room = (at[0] + stage.px(20), at[1]), room - stage.px(20)
-        pen.write(surface, words, at, size=15, colour=GOLD if wrong else FAINT, width=room)
+        words = text("house.told", differs=text("house.differs", count=count))
+        lines = pen.wrap(wrong, 13.5, room)[:2] if wrong else [words]
+        for row, line in enumerate(lines):
+            place, colour = (at[0], at[1] + row * pen.height(13.5)), GOLD if wrong else FAINT
+            pen.write(surface, line, place, size=13.5 if wrong else 15, colour=colour, width=room)
         at = stage.box(PAGE[0] - LEFT - 20 - 62 * 1.5 + 4, RULES + 18, 0, 0).topleft
         pen.write(
             surface, text("house.players"), at, size=14, colour=FAINT, anchor="center", width=stage.px(190)

@@ -272,3 +272,12 @@ def test_the_card_over_the_list_of_matches_is_of_the_chosen_one(app: App) -> Non
     app.show_matches()
     app.step([key(pygame.K_F2)], 0)
     assert top(app, RulesScene)._rules == of_preset("hidden").rules
+
+
+def test_a_preset_is_played_only_at_the_tables_it_is_meant_for(app: App) -> None:
+    app.houses.house = of_preset("family")
+    page = begin(app)
+    offered = {each.label: each.enabled for each in page.menu.buttons if each.label in "234"}
+    assert offered == {"2": True, "3": True, "4": False}
+    app.step([key(pygame.K_4)], 0)
+    assert page.rules().seats.players == 3
