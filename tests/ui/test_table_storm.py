@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.rules.cards import pack
+from game.rules.presets import rules_from
 from game.rules.table import Table
 from game.ui.table_scene import TableScene
 from game.view.layout import layout
 from game.view.shapes import Point
+from tests.played import begun
 from tests.ui.mouse import Hand, table
 
 EVENTS = 700
@@ -18,7 +20,7 @@ KEYS = [
     *(pygame.K_a, pygame.K_d, pygame.K_g, pygame.K_h, pygame.K_m, pygame.K_r, pygame.K_s, pygame.K_t),
     *(pygame.K_u, pygame.K_v, pygame.K_x, pygame.K_1, pygame.K_2, pygame.K_RETURN, pygame.K_SPACE),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_HOME),
-    *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEUP, pygame.K_LSHIFT),
+    *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEUP, pygame.K_LSHIFT, pygame.K_3, pygame.K_p),
 ]
 SPEEDS = ["off", "slow", "normal", "fast"]
 
@@ -31,8 +33,17 @@ def somewhere(hand: Hand, chance: Random) -> Point:
     if cards and chance.random() < 0.5:
         box = sprites.timeline.pose(chance.choice(cards)).box
         return box.x + 0.15 * box.w, box.y + chance.random() * box.h
-    places = [frame.pile, frame.stock, frame.hand, frame.log, frame.sound, frame.sort, *frame.buttons]
-    places += [frame.column(row, rank) for row in (0, 1) for rank in frame.ranks]
+    places = [
+        frame.pile,
+        frame.stock,
+        frame.red_place,
+        frame.hand,
+        frame.log,
+        frame.sound,
+        frame.sort,
+        *frame.buttons,
+    ]
+    places += [frame.column(row, rank) for row in range(len(frame.rows)) for rank in frame.ranks]
     place = chance.choice(places)
     return place.x + chance.random() * place.w, place.y + chance.random() * place.h
 
@@ -85,10 +96,27 @@ def everywhere(state: Table) -> list[int]:
     )
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_storm_of_events_leaves_every_card_where_it_belongs(seed: int) -> None:
+LOOSE: dict[str, object] = {
+    "red_threes_by_hand": True,
+    "wild_melds": "from_three",
+    "sperrkanasta": True,
+    "last_card": "skip_discard",
+    "pile_depth": "to_wild",
+    "canasta_opens": True,
+}
+"""House rules under which more can be done."""
+
+
+@pytest.mark.parametrize(
+    ("seed", "rules"),
+    [
+        *((seed, {}) for seed in range(6)),
+        *((6 + players, {"players": players} | LOOSE) for players in (2, 3, 4)),
+    ],
+)
+def test_a_storm_of_events_leaves_every_card_where_it_belongs(seed: int, rules: dict[str, object]) -> None:
     chance = Random(seed)
-    with table(seed + 1) as hand:
+    with table(sitting=begun(seed + 1, rules=rules_from(rules))) as hand:
         for number in range(EVENTS):
             blow(hand, chance)
             if hand.app.scenes[-1] is not hand.scene:
