@@ -22,7 +22,7 @@ FOOT: Final = 96
 COLUMN: Final = (WIDTH - 2 * MARGIN - 40) / 2
 KEY: Final = 178
 """The width of a key's name."""
-PITCH: Final = 30.5
+PITCH: Final = 29
 SIZE: Final = 17
 TABLE: Final = (
     ("arrows", "choose"),

@@ -199,12 +199,6 @@ def test_going_out_unasked_says_that_it_must_be_asked(app: App) -> None:
     )
 
 
-def test_the_sheet_of_keys_names_the_new_ones() -> None:
-    for code in ("en", "de", "da", "es"):
-        with speaking(code):
-            assert text("keys.does.red_three") and text("keys.does.pass")
-
-
 def test_every_action_of_the_house_has_its_words() -> None:
     with speaking("en"):
         assert deed(Pass()) == "end the turn" and deed(RedThree(_red())).startswith("lay 3")
