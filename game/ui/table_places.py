@@ -169,13 +169,14 @@ class Places:
         """A small plate at the foot of a column, as wide as its words."""
         unit = self._stage.unit
         role = Role.BOLD if bold else Role.TEXT
-        wide = self._pen.line(words, 13, ink, role, place.w).get_width() + 12 * unit
-        width = max(min(wide, place.w + 5 * unit), 0.5 * meld_width(place) if bold else 0)
+        room = place.w + 5 * unit
+        wide = self._pen.line(words, 13, ink, role, room).get_width() + 12 * unit
+        width = max(min(wide, room), 0.5 * meld_width(place) if bold else 0)
         height = max(19 * unit, self._pen.height(13, role))
         plate = Rect(place.centre[0] - width / 2, place.bottom - height - 2 * unit, width, height)
         self.panel(surface, plate, colour, 225, radius=9)
         at = pixels(plate).center
-        self._pen.write(surface, words, at, size=13, colour=ink, role=role, anchor="center", width=place.w)
+        self._pen.write(surface, words, at, size=13, colour=ink, role=role, anchor="center", width=room)
 
     def _captions(self, surface: pygame.Surface, frame: Frame, controller: Controller) -> None:
         table, unit, pen = controller.table, frame.unit, self._pen

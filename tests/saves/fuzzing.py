@@ -90,7 +90,11 @@ def _look(match: Match) -> None:
     for _ in match.deals[:3]:
         replay.go_to(10**9)
         _hold(replay.table)
-        assert len(layout(replay.seen(), frame((1280, 800), ranks=replay.seen().ranks, players=len(replay.table.hands)))) == len(_cards(replay.table))
+        assert len(
+            layout(
+                replay.seen(), frame((1280, 800), ranks=replay.seen().ranks, players=len(replay.table.hands))
+            )
+        ) == len(_cards(replay.table))
         replay.go_to_deal(1)
 
 
