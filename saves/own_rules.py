@@ -33,8 +33,8 @@ class Named:
 class OwnRules:
     """The player's rule sets in the order in which they were made.
 
-    A file that cannot be read is put aside when the next one is written, and ``aside`` tells where. Sets that
-    this version does not know stay in the file. Writing raises OSError.
+    A damaged file is put aside, and ``aside`` tells where. Sets that this version does not know stay in the
+    file. Writing raises OSError.
     """
 
     def __init__(self, path: Path) -> None:
@@ -45,6 +45,9 @@ class OwnRules:
         """What was deleted since the start, with its place; the last one last."""
         self.aside: Path | None = None
         """Where a damaged file was put; set until somebody has said so."""
+        self.trouble: OSError | None = None
+        """Why the file cannot be read at all; set until somebody has said so."""
+        self._unread: OSError | None = None
         self._strange: list[Any] = []
         self._read()
 
@@ -99,6 +102,7 @@ class OwnRules:
             return
         except OSError as error:
             log.warning("%s cannot be read: %s", self.path, error)
+            self.trouble = self._unread = error
             return
         except (ValueError, RecursionError) as error:
             log.warning("%s is damaged: %s", self.path, error)
@@ -122,7 +126,9 @@ class OwnRules:
             log.warning("%s cannot be put aside: %s", self.path, error)
 
     def _write(self) -> None:
-        """Replace the file as a whole."""
+        """Replace the file as a whole, never one that could not be read: what it holds would be lost."""
+        if self._unread is not None:
+            raise self._unread
         whole: dict[str, Any] = {"sets": [_line(each) for each in self.sets] + self._strange}
         if self.last is not None:
             whole["last"] = _line(self.last)

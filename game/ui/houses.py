@@ -44,10 +44,13 @@ class Houses:
         return replace(house, changed=read_house(saved.rules).rules != house.rules)
 
     def tell_damage(self) -> None:
-        """Say once that the file of own rules was damaged, and where it was put."""
+        """Say once that the file of own rules could not be read, and where a damaged one was put."""
         aside, self.own.aside = self.own.aside, None
+        trouble, self.own.trouble = self.own.trouble, None
         if aside is not None:
             self._stage.tell("house.damaged", file=aside.name, folder=aside.parent)
+        elif trouble is not None:
+            self._stage.tell("house.unreadable", reason=trouble.strerror or trouble)
 
     def offered(self) -> list[House]:
         """The presets, at a table like the present one if they can, and the player's own rules; before them

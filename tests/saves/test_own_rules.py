@@ -82,3 +82,21 @@ def test_a_file_that_can_be_neither_read_nor_put_aside_refuses_no_start(
         own = OwnRules(path)
         assert (own.sets, own.last, own.aside) == ([], None, None)
     assert len(caplog.records) == 4
+
+
+def test_a_file_that_could_not_be_read_is_never_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "rules.json"
+    OwnRules(path).keep("Sundays", RULES)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", refuse)
+        own = OwnRules(path)
+    assert isinstance(own.trouble, PermissionError) and own.sets == []
+    with pytest.raises(PermissionError):
+        own.keep("Mondays", RULES)
+    assert OwnRules(path).names() == ["Sundays"]

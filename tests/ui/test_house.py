@@ -281,3 +281,14 @@ def test_a_preset_is_played_only_at_the_tables_it_is_meant_for(app: App) -> None
     assert offered == {"2": True, "3": True, "4": False}
     app.step([key(pygame.K_4)], 0)
     assert page.rules().seats.players == 3
+
+
+def test_a_file_of_own_rules_that_cannot_be_read_is_said_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "rules.json").mkdir()
+    app = make_app(tmp_path)
+    app.home()
+    app.choose_players()
+    assert kinds(app)[-1] is Dialog
+    app.step([key(pygame.K_ESCAPE)], 0)
+    assert top(app, NewMatchScene).rules() == CLASSIC
+    assert (tmp_path / "rules.json").is_dir()
