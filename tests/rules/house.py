@@ -25,7 +25,7 @@ from game.rules import (
     realize,
     score,
 )
-from game.rules.cards import KIND, KINDS, RED_THREE, pack
+from game.rules.cards import KIND, KINDS, RED_THREE, codes, pack
 from game.rules.notation import read_action, write_action
 from game.rules.position import read_deck, read_position, write_position
 from game.rules.presets import rules_from, rules_header
@@ -197,6 +197,10 @@ class HouseDeal:
         seen = observe(self.table, seat)
         made = determinize(seen, Random(rng.random()))
         self._hold(observe(made, seat) == seen, f"dealt anew, seat {seat} sees another table")
+        bottom = codes(self.table.stock[: self.known])
+        self._hold(
+            codes(made.stock[: self.known]) == bottom, "the cards that all saw go under the stock moved"
+        )
         self._hold(observe(self._mixed(seat), seat) == seen, f"seat {seat} sees hidden cards")
         if seat == self.table.actor:
             self._judges_by_what_it_sees(seen)

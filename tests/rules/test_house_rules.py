@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from game.rules import deal, determinize, observe, shuffled
+from game.rules.cards import RED_THREE
 from game.rules.options import OPTION, OPTIONS
 from game.rules.presets import PRESETS, BadRules, rules_from, rules_header
 from game.rules.ruleset import Trouble
@@ -93,6 +95,16 @@ def test_an_option_is_read_as_it_was_written(key: str, value: object) -> None:
     written = rules_header(rules, preset="classic")
     assert written.get(key, CLASSIC[key]) == value
     assert rules_from(written) == rules_from(rules_header(rules)) == rules
+
+
+def test_hidden_hands_may_hold_red_threes_only_where_they_are_laid_by_hand() -> None:
+    for by_hand in (True, False):
+        rules = rules_from({"red_threes_by_hand": by_hand})
+        table = deal(rules, dealer=3, scores=(0, 0), deck=shuffled(3, 1))
+        seen = observe(table, 0)
+        held = [determinize(seen, Random(number)).counts[1][RED_THREE] for number in range(200)]
+        assert (sum(held) > 20) == by_hand
+        assert any(held) == by_hand
 
 
 def test_every_option_is_drawn() -> None:
