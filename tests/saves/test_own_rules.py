@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from saves.own_rules import Named, OwnRules
+from game.session.header import MOST_NAME
+from saves.own_rules import MOST_SETS, Named, OwnRules
 
 RULES = {"preset": "russian", "target": 3000}
 
@@ -96,7 +97,92 @@ def test_a_file_that_could_not_be_read_is_never_overwritten(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", refuse)
         own = OwnRules(path)
-    assert isinstance(own.trouble, PermissionError) and own.sets == []
-    with pytest.raises(PermissionError):
-        own.keep("Mondays", RULES)
+        assert isinstance(own.trouble, PermissionError) and own.sets == []
+        with pytest.raises(PermissionError):
+            own.keep("Mondays", RULES)
     assert OwnRules(path).names() == ["Sundays"]
+    own.keep("Mondays", RULES)
+    assert OwnRules(path).names() == ["Sundays", "Mondays"]
+
+
+def test_what_two_programs_keep_is_all_kept(tmp_path: Path) -> None:
+    one, two = OwnRules(tmp_path / "rules.json"), OwnRules(tmp_path / "rules.json")
+    one.keep("Sundays", RULES)
+    two.keep("Mondays", RULES)
+    two.remember(Named("Mondays", RULES))
+    one.delete("Sundays")
+    assert one.names() == OwnRules(one.path).names() == ["Mondays"]
+    two.delete("Mondays")
+    one.rename("Mondays", "Tuesdays")
+    assert two.bring_back() == "Mondays"
+    assert two.names() == OwnRules(one.path).names() == ["Tuesdays", "Mondays"]
+    two.delete("Tuesdays")
+    one.delete("Tuesdays")
+    assert OwnRules(one.path).names() == ["Mondays"]
+
+
+def test_a_change_that_cannot_be_written_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = OwnRules(tmp_path / "rules.json")
+    own.keep("Sundays", RULES)
+    own.keep("Mondays", RULES)
+    own.delete("Mondays")
+
+    def refuse(*_: object) -> None:
+        raise OSError(EROFS, "read-only")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refuse)
+        for change in (
+            lambda: own.rename("Sundays", "Tuesdays"),
+            lambda: own.delete("Sundays"),
+            lambda: own.keep("Fridays", RULES),
+            own.bring_back,
+        ):
+            with pytest.raises(OSError):
+                change()
+            assert own.names() == ["Sundays"] and len(own.deleted) == 1
+    own.rename("Sundays", "Tuesdays")
+    assert OwnRules(own.path).names() == ["Tuesdays"]
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "rules.json"
+    path.write_bytes(b"{")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    with pytest.raises(PermissionError):
+        OwnRules(path).keep("Sundays", RULES)
+    assert path.read_bytes() == b"{"
+
+
+def test_a_file_that_is_gone_meanwhile_is_written_again(tmp_path: Path) -> None:
+    own = OwnRules(tmp_path / "rules.json")
+    own.keep("Sundays", RULES)
+    own.path.unlink()
+    own.keep("Mondays", RULES)
+    assert OwnRules(own.path).names() == ["Sundays", "Mondays"]
+
+
+def test_sets_beyond_the_most_and_keys_of_a_later_version_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "rules.json"
+    sets = [{"name": str(at), "rules": RULES} for at in range(MOST_SETS + 5)]
+    path.write_text(json.dumps({"sets": sets, "later": [1]}), encoding="utf-8")
+    own = OwnRules(path)
+    assert len(own.sets) == MOST_SETS
+    own.delete("7")
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert kept["sets"] == [each for each in sets if each["name"] != "7"] and kept["later"] == [1]
+
+
+def test_a_long_name_that_comes_back_beside_its_like_stays_as_long(tmp_path: Path) -> None:
+    own, name = OwnRules(tmp_path / "rules.json"), "x" * MOST_NAME
+    own.keep(name, RULES)
+    own.delete(name)
+    own.keep(name, RULES)
+    own.bring_back()
+    assert len(OwnRules(own.path).sets) == 2

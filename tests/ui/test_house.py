@@ -193,6 +193,27 @@ def test_own_rules_that_cannot_be_kept_are_said_and_hold(app: App) -> None:
     assert app.houses.house.rules == sunday().rules and app.houses.house.name == ""
 
 
+def test_own_rules_that_cannot_be_renamed_keep_their_name(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.houses.own.keep("Sundays", sunday().header())
+    begin(app)
+    app.step([key(pygame.K_r), key(pygame.K_END)], 0)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    for keys in ([pygame.K_n], [pygame.K_DELETE], [pygame.K_n]):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "replace", refuse)
+            app.step([key(code) for code in keys], 0)
+            if keys == [pygame.K_n]:
+                typed(app, "Mondays")
+            top(app, Dialog)
+            app.step([key(pygame.K_ESCAPE)], 0)
+        assert top(app, RuleSetsScene).chosen.name == "Sundays"
+    app.step([key(pygame.K_DELETE)], 0)
+    assert app.houses.own.names() == []
+
+
 def test_a_damaged_file_of_own_rules_is_said_once_and_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "rules.json"
     path.write_bytes(b"{")
