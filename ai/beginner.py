@@ -39,7 +39,7 @@ def choose(observation: Observation, _key: str, _budget: int) -> Choice:
         action, reasons = _go_on(table)
     else:
         action, reasons = _answer(table)
-    if check(table, action) is not None:
+    if not lawful.plain(table.rules) and check(table, action) is not None:
         action, reasons = lawful.left_over(table), ("nothing_else",)
     return Choice(in_faces(action), reasons)
 

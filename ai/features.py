@@ -4,6 +4,7 @@ Points are in hundreds, numbers of cards mostly in tens. ``FEATURES`` names them
 kept by these names. Where others are more than one side, theirs is the mean of them.
 """
 
+from operator import mul
 from typing import Final
 
 from ai.situation import After, Habits, Situation
@@ -49,50 +50,41 @@ FEATURES: Final = (
     "their_hopes",
 )
 EIGHT: Final[Kind] = 6
+PAIRS: Final = 4
+"""The place of the pairs among the figures of the hand."""
+NO_HOPES: Final = (0.0, 0.0)
 FEW: Final = 3
 SOME: Final = 6
 
 
 def features(situation: Situation, after: After, discard: Kind, habits: Habits) -> list[float]:
     """The figures of a plan: its cards laid (``after``), one card of the kind ``discard`` thrown, or none."""
-    counts = after.counts
-    if discard == NO_DISCARD:
-        return _without_discard(situation, after, habits)
-    counts[discard] -= 1
-    figures = _figures(situation, after, discard, situation.pile_size + 1, KIND_VALUE[discard], habits)
-    counts[discard] += 1
-    return figures
-
-
-def _without_discard(situation: Situation, after: After, habits: Habits) -> list[float]:
-    """The turn ends without a discard: the pile stays as it is."""
-    pile = situation.table.pile
-    return _figures(situation, after, KIND[pile[-1]] if pile else BLACK_THREE, situation.pile_size, 0, habits)
-
-
-def _figures(
-    situation: Situation, after: After, top: Kind, pile: int, more: int, habits: Habits
-) -> list[float]:
-    """The figures with this kind on top of a pile of so many cards, worth so many points more than before."""
     table, counts = situation.table, after.counts
+    pile, more, top = situation.pile_size, 0, discard
+    if discard == NO_DISCARD:
+        top = KIND[table.pile[-1]] if table.pile else BLACK_THREE
+    else:
+        counts[discard] -= 1
+        pile, more = pile + 1, KIND_VALUE[discard]
     given = situation.chance_of_taking(top, after, habits)
     points = _points(counts) / 100
-    size = sum(counts)
-    figures = [1.0, *after.ours, *situation.theirs, points, size / 10, *_hand(situation, after)]
+    size, hand = sum(counts), _hand(situation, after)
+    figures = [1.0, *after.ours, *situation.theirs, points, size / 10, *hand]
     figures += _opening(situation, counts, opened=after.points > 0)
     worth = (situation.pile_points + more + 12 * pile) / 100
     frozen = situation.frozen or top >= DEUCE
-    pairs = sum([1 for rank in NATURALS if counts[rank] == 2 and not after.naturals[rank]])
     figures += (
         pile / 10,
         situation.share * given * worth,
         (1 - given) * worth,
         float(frozen),
-        frozen * pairs * pile / 10,
+        frozen * hand[PAIRS] * pile / 10,
         (not table.opened[situation.other]) * pile / 10,
     )
     figures += _end_game(situation, counts, points, size, canastas=after.canastas)
-    figures += situation.hopes(counts, after)
+    figures += situation.hopes(counts, after) if situation.hopeful else NO_HOPES
+    if discard != NO_DISCARD:
+        counts[discard] += 1
     return figures
 
 
@@ -132,7 +124,7 @@ def _hand(situation: Situation, after: After) -> list[float]:
 
 
 def _points(counts: list[int]) -> int:
-    return sum([held * KIND_VALUE[kind] for kind, held in enumerate(counts) if held])
+    return sum(map(mul, counts, KIND_VALUE))
 
 
 def _opening(situation: Situation, counts: list[int], *, opened: bool) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ai import lawful
 from ai.choice import Choice
+from ai.lawful import plain
 from game.rules import (
     CLASSIC,
     Action,
@@ -17,7 +18,6 @@ from game.rules import (
     Observation,
     Phase,
     Question,
-    RuleSet,
     Take,
     check,
     in_faces,
@@ -53,29 +53,13 @@ YES, NO = Question.YES, Question.NO
 
 def choose(observation: Observation, _key: str, _budget: int) -> Choice:
     """Do what the definition says; there is no chance in it."""
-    if not _is_plain(observation.rules):
+    if observation.rules is not CLASSIC and not plain(observation.rules):
         return _by_house_rules(observation)
-    return _decide(observation)
-
-
-def _decide(observation: Observation) -> Choice:
     if observation.phase is DRAW:
         return _begin(observation)
     if observation.phase is PLAY:
         return _go_on(observation)
     return SAYS_YES
-
-
-def _is_plain(rules: RuleSet) -> bool:
-    """What lays, takes and goes out is that of the classic laws, which this module knows by heart."""
-    return (
-        rules.sets is CLASSIC.sets
-        and rules.pile is CLASSIC.pile
-        and rules.threes is CLASSIC.threes
-        and rules.out is CLASSIC.out
-        and rules.stock is CLASSIC.stock
-        and rules.seats.partners
-    )
 
 
 def _by_house_rules(seen: Observation) -> Choice:
@@ -88,7 +72,8 @@ def _by_house_rules(seen: Observation) -> Choice:
         take = _taking(seen)
         if take is not None:
             return Choice(take, ("taking",))
-    choice = _decide(seen)
+    phases = {DRAW: _begin, PLAY: _go_on}
+    choice = phases[seen.phase](seen) if seen.phase in phases else SAYS_YES
     if "going_out" in choice.reasons and seen.rules.out.must_ask and seen.question is not YES:
         choice = Choice(ASK, ("needs_yes",))
     action: Action = realize(table.hands[seen.seat], choice.action)
@@ -319,7 +304,7 @@ def _can_end(seen: Observation, action: Take | Meld) -> bool:
         size -= len(action.use)
         for card in seen.pile[:-1]:
             size += KIND[card] != RED_THREE
-    if size >= 2 and seen.question is not YES and _is_plain(seen.rules):
+    if size >= 2 and seen.question is not YES and plain(seen.rules):
         return True
     table = seen.table()
     return check(table, realize(table.hands[seen.seat], action)) is None

@@ -1,21 +1,48 @@
 """What the rules in force ask of whoever acts: the ways out, duties, and what is left (RULES.md 6, 9)."""
 
 from collections.abc import Iterator
+from typing import Any, Final
 
-from game.rules import Action, Discard, Phase, Question, RedThree, Table, check, legal_actions
+from game.rules import (
+    CLASSIC,
+    Action,
+    Discard,
+    Phase,
+    Question,
+    RedThree,
+    RuleSet,
+    Table,
+    check,
+    legal_actions,
+)
 from game.rules.actions import PASS
 from game.rules.cards import KIND, KIND_VALUE, RED_THREE
 from game.rules.laying import canastas_needed
 from game.rules.outs import WayOut, ways_out
 
+_latest: Final[list[Any]] = [CLASSIC, True]
+"""The rules that ``plain`` was asked of last, and what it said: they are the same for whole matches."""
+
+
+def plain(rules: RuleSet) -> bool:
+    """What lays, takes and goes out is that of the classic laws, which the bots know by heart.
+
+    By any other rules what they would do is checked before it is done.
+    """
+    if rules is not _latest[0]:
+        groups = ("sets", "pile", "threes", "out", "stock")
+        same = all(getattr(rules, group) == getattr(CLASSIC, group) for group in groups)
+        _latest[:] = rules, same and rules.seats.partners
+    return bool(_latest[1])
+
 
 def ways(table: Table, seat: int) -> Iterator[WayOut]:
     """The ways out of the hand whose turn it is, for every last discard one; none after the partner's no."""
     if table.question is Question.NO:
-        return
+        return iter(())
     side = table.side
     counts, naturals, wilds = table.counts[seat], table.naturals[side], table.wilds[side]
-    yield from ways_out(counts, naturals, wilds, table.rules, canastas_needed(table))
+    return ways_out(counts, naturals, wilds, table.rules, canastas_needed(table))
 
 
 def must(table: Table) -> bool:

@@ -35,7 +35,7 @@ def discards(situation: Situation, after: After, kinds: Sequence[Kind]) -> list[
 
 def _feeds(situation: Situation, _after: After, kind: Kind) -> bool:
     """A rank the next side has melded, onto an open pile of three or more."""
-    return situation.pile_size >= TALL and situation.feeds(kind)
+    return situation.pile_size >= TALL and not situation.frozen and situation.feeds(kind)
 
 
 def _wastes_a_wild_card(situation: Situation, _after: After, kind: Kind) -> bool:

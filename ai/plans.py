@@ -52,11 +52,13 @@ def _layings(table: Table, seat: int, apart: Laying) -> list[Laying]:
     trios = {rank: of_kind(hand, rank) for rank in NATURALS if counts[rank] >= 3 and not naturals[rank]}
     all_naturals = fitting | trios
     plans: list[Laying] = [{}, fitting, all_naturals]
-    gone = {card for cards in apart.values() for card in cards}
-    wilds = [card for card in wild_cards(hand) if card not in gone]
+    wilds = wild_cards(hand)
+    if apart:
+        gone = {card for cards in apart.values() for card in cards}
+        wilds = [card for card in wilds if card not in gone]
     if wilds:
         plans += _with_wilds(table, seat, all_naturals, wilds)
-        if DEUCE not in apart:
+        if table.rules.sets.has_wild_melds and DEUCE not in apart:
             parts = specials.parts(table, seat, wilds)
             plans += [base | part for part in parts for base in ({}, all_naturals)]
     for rank in fitting:

@@ -4,12 +4,34 @@ Built from a table of which only that seat's hand, what lies open, and the numbe
 so it serves a real seat (``Observation.table``) and a seat in a sampled world alike.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ai import hopes
-from ai.standing import melded_points, melds_of, points_sign, red_threes, special_points, values
+from ai.standing import (
+    melded_points,
+    melds_of,
+    points_sign,
+    red_points,
+    red_threes,
+    special_points,
+    values,
+)
 from game.rules import Table
-from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, KINDS, NATURALS, RED_THREE, VALUE, CardId, Kind
+from game.rules.cards import (
+    BLACK_THREE,
+    DEUCE,
+    JOKER,
+    KIND,
+    KINDS,
+    NATURALS,
+    RED_THREE,
+    VALUE,
+    CardId,
+    Kind,
+    value,
+)
+from game.rules.groups import RedSign, Seats
 
 COPIES_OF_RANK = 8
 WILD_CARDS = 12
@@ -43,6 +65,32 @@ class After(NamedTuple):
     canastas: int
 
 
+class Place(NamedTuple):
+    """Where a seat sits: its side, the next player, the partner if it has one, the last player; the opponents
+    in order of play, the next player's side, all other sides, and what each of these counts for where the own
+    points are held against the mean of theirs."""
+
+    side: int
+    next: int
+    mate: int | None
+    last: int
+    opponents: tuple[int, ...]
+    other: int
+    others: tuple[int, ...]
+    share: float
+
+
+@lru_cache
+def _place(players: int, seat: int) -> Place:
+    seats = Seats(players=players)
+    following, last, side_of = (seat + 1) % players, (seat - 1) % players, seats.side_of
+    opponents = (following, last) if players > 2 else (following,)
+    others = tuple(dict.fromkeys(side_of[at] for at in opponents))
+    mate = seats.partner(seat) if seats.partners else None
+    share = 1 / len(others)
+    return Place(side_of[seat], following, mate, last, opponents, side_of[following], others, share)
+
+
 class Situation:
     """One seat's view of a table; seats are named by their order of play after it."""
 
@@ -51,10 +99,12 @@ class Situation:
         "_declined",
         "_known",
         "_reach",
+        "_red",
         "_values",
         "_wild_reach",
         "fewest",
         "frozen",
+        "hopeful",
         "last",
         "mate",
         "next",
@@ -74,36 +124,31 @@ class Situation:
     )
 
     def __init__(self, table: Table, seat: int) -> None:
-        seats = table.rules.seats
+        rules = table.rules
         self.table = table
         self.seat = seat
-        self.side = seats.side_of[seat]
-        self.next = (seat + 1) % seats.players
-        self.mate = seats.partner(seat) if seats.partners else None
-        """The partner's seat, if there is one."""
-        self.last = (seat - 1) % seats.players
-        self.opponents = (self.next, self.last) if seats.players > 2 else (self.next,)
-        self.other = seats.side_of[self.next]
-        """The next player's side."""
-        self.others = (self.other,) if seats.sides == 2 else tuple(seats.side_of[at] for at in self.opponents)
-        self.share = 1 / len(self.others)
-        """What each other side counts for where the own points are held against the mean of theirs."""
+        place = _place(rules.seats.players, seat)
+        self.side, self.next, self.mate, self.last, self.opponents, self.other, self.others, self.share = (
+            place
+        )
         self.sizes = self._sizes()
         """The cards of the partner, the next and the last player, none for nobody; of two sides the mean."""
         self.fewest = self._fewest()
         """The fewest cards of a player whose side may go out against the own; None where none may."""
-        self.frozen = table.frozen or table.rules.pile.always_frozen
+        self.frozen = table.frozen or rules.pile.always_frozen
         self.points = melded_points(table, self.side)
-        self._values = values(table.rules)
+        self._values = values(rules)
+        self._red = red_points(table, self.side) if rules.threes.red_sign is RedSign.OPENED else None
         self.thrown = [0] * KINDS
         self.pile_points = 0
         first = table.taken_from()
         self.pile_size = len(table.pile) - first
         """The cards that a taking would take."""
-        for place, card in enumerate(table.pile):
+        for card in table.pile:
             self.thrown[KIND[card]] += 1
-            if place >= first:
-                self.pile_points += VALUE[card]
+            self.pile_points += VALUE[card]
+        if first:
+            self.pile_points -= value(table.pile[:first])
         known, self._declined = remembered(table, self.next)
         self._known = known[self.next]
         hidden = len(table.stock)
@@ -116,14 +161,16 @@ class Situation:
         self._reach = unknown / hidden if hidden > 0 else 0.0
         wilds = self._unseen_wilds()
         self._wild_reach = 1.0 - (1.0 - self._reach) ** wilds
-        self._coming = self._expected(hidden, wilds) if hopes.pays(table.rules) else None
+        self.hopeful = hopes.pays(rules)
+        """Some canasta pays that is worth holding cards for."""
+        self._coming = self._expected(hidden, wilds) if self.hopeful else []
         self.theirs = self.figures_of_others()
 
     def figures_of_others(self, *, ended: bool = False) -> list[float]:
         """The other side's figures, of two other sides the mean; see ``melds_of``."""
+        if len(self.others) == 1:
+            return melds_of(self.table, self.other, ended=ended)
         figures = [melds_of(self.table, side, ended=ended) for side in self.others]
-        if len(figures) == 1:
-            return figures[0]
         return [self.share * sum(column) for column in zip(*figures, strict=True)]
 
     def _unseen_wilds(self) -> int:
@@ -154,11 +201,11 @@ class Situation:
         if laying:
             naturals, wilds = naturals[:], wilds[:]
             for rank, cards in laying.items():
-                value = self._values[rank]
+                worth = self._values[rank]
                 for card in cards:
                     kind = KIND[card]
                     counts[kind] -= 1
-                    points += value[kind]
+                    points += worth[kind]
                     if kind < DEUCE:
                         naturals[rank] += 1
                     else:
@@ -186,15 +233,19 @@ class Situation:
                     canasta_points += sets.mixed_bonus if wilds[rank] else sets.natural_bonus
                 if naturals[rank] >= 5 and not wilds[rank]:
                     pure += 1
-        if sets.has_wild_melds or table.rules.threes.sperrkanasta:
+        if self.hopeful:
             canastas += wilds[DEUCE] >= sets.canasta
             canasta_points += special_points(table.rules, wilds)
-        if sets.hidden_bonus:
             canasta_points += sets.hidden_bonus * self._hidden(naturals, wilds)
         opened, need = points > 0, table.rules.out.canastas
-        fewest = left if self.mate is None else min(left, len(table.hands[self.mate]))
-        red = red_threes(table, self.side, opened=opened, canastas=canastas, fewest=fewest) / 100
-        count = points_sign(table, canastas) * points / 100
+        if self._red is not None:
+            red = self._red / 100 if opened else -self._red / 100
+        else:
+            fewest = left if self.mate is None else min(left, len(table.hands[self.mate]))
+            red = red_threes(table, self.side, opened=opened, canastas=canastas, fewest=fewest) / 100
+        count = points / 100
+        if sets.no_canasta_minus:
+            count *= points_sign(table, canastas)
         ours = [count, canasta_points / 100, float(opened), red, *sizes[3:], pure]
         return [*ours, float(canastas >= need), float(canastas > need)], canastas
 
@@ -207,10 +258,7 @@ class Situation:
 
     def hopes(self, counts: list[int], after: After) -> tuple[float, float]:
         """What canastas under way may still pay the own side, which keeps these cards, and the others."""
-        coming = self._coming
-        if coming is None:
-            return 0.0, 0.0
-        rules, table = self.table.rules, self.table
+        coming, rules, table = self._coming, self.table.rules, self.table
         ours = hopes.of_hand(rules, counts, after.naturals, after.wilds, coming)
         if not rules.sets.has_wild_melds:
             return ours, 0.0
@@ -219,10 +267,13 @@ class Situation:
         return ours, self.share * sum([hopes.of_wild_cards(rules, 0, size, more) / 100 for size in melded])
 
     def _fewest(self) -> int | None:
-        table, need = self.table, self.table.rules.out.canastas
-        side_of = table.rules.seats.side_of
-        sizes = [len(table.hands[seat]) for seat in self.opponents if table.canastas[side_of[seat]] >= need]
-        return min(sizes, default=None)
+        table, fewest = self.table, None
+        need, side_of = table.rules.out.canastas, table.rules.seats.side_of
+        for seat in self.opponents:
+            if table.canastas[side_of[seat]] >= need:
+                size = len(table.hands[seat])
+                fewest = size if fewest is None or size < fewest else fewest
+        return fewest
 
     def _sizes(self) -> tuple[float, float, float]:
         hands, share = self.table.hands, self.share
@@ -287,6 +338,8 @@ def remembered(table: Table, watched: int) -> tuple[list[list[int]], list[int]]:
     declined = [0] * KINDS
     taking = False
     for seat, did, faces in table.history:
+        if did == "draw":
+            continue
         own = known[seat]
         if did == "take":
             for face in faces[:-1]:

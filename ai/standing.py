@@ -40,7 +40,7 @@ def melded_points(table: Table, side: int) -> int:
 
 def melds_of(table: Table, side: int, *, ended: bool = False) -> list[float]:
     """A side's figures, as the deal stands or as it counts them if another side ended it now."""
-    points = canastas = pure = bonus = 0
+    canastas = pure = bonus = 0
     sizes = [0] * 7
     naturals, wilds, sets = table.naturals[side], table.wilds[side], table.rules.sets
     for rank in NATURALS:
@@ -53,13 +53,18 @@ def melds_of(table: Table, side: int, *, ended: bool = False) -> list[float]:
         else:
             sizes[size] += 1
         pure += naturals[rank] >= 5 and not wilds[rank]
-    points = melded_points(table, side)
-    canastas += wilds[DEUCE] >= sets.canasta
-    bonus += special_points(table.rules, wilds) + sets.hidden_bonus * table.hidden[side].bit_count()
+    if sets.has_wild_melds or wilds[BLACK_THREE]:
+        canastas += wilds[DEUCE] >= sets.canasta
+        bonus += special_points(table.rules, wilds)
+    if sets.hidden_bonus:
+        bonus += sets.hidden_bonus * table.hidden[side].bit_count()
+    points = melded_points(table, side) / 100
+    if sets.no_canasta_minus:
+        points *= points_sign(table, canastas, ended=ended)
     opened, need = table.opened[side], table.rules.out.canastas
     out = False if ended else None
     return [
-        points_sign(table, canastas, ended=ended) * points / 100,
+        points,
         bonus / 100,
         float(opened),
         red_threes(table, side, opened=opened, canastas=canastas, out=out) / 100,
@@ -77,9 +82,9 @@ def special_points(rules: RuleSet, wilds: Sequence[int]) -> int:
 
 
 def points_sign(table: Table, canastas: int, *, ended: bool = False) -> float:
-    """How far melded cards count plus: without canasta they may be minus, the surer the less stock is left
-    (RULES.md 9)."""
-    if canastas or not table.rules.sets.no_canasta_minus:
+    """How far melded cards count plus where they are minus without a canasta (RULES.md 9): the less stock is
+    left the less."""
+    if canastas:
         return 1.0
     return -1.0 if ended else min(1.0, 2.0 * len(table.stock) / SURE - 1.0)
 
