@@ -93,10 +93,12 @@ def header(text: str) -> dict[str, object]:
         return {"preset": text}
     try:
         header = json.loads(text if text.startswith("{") else Path(text).read_text(encoding="utf-8"))
-    except (ValueError, OSError) as error:
-        raise argparse.ArgumentTypeError(f"{text}: {', '.join(PRESETS)} | {{...}} | {error}") from None
+    except (ValueError, OSError, RecursionError) as error:
+        raise argparse.ArgumentTypeError(
+            f"{text:.80}: {', '.join(PRESETS)} | {{...}} | {error!s:.200}"
+        ) from None
     if not isinstance(header, dict):
-        raise argparse.ArgumentTypeError(f"{text}: {{...}}")
+        raise argparse.ArgumentTypeError(f"{text:.80}: {{...}}")
     return header
 
 
@@ -107,7 +109,7 @@ def _rules(parser: argparse.ArgumentParser, given: argparse.Namespace) -> RuleSe
         return rules_from(given.rules | players)
     except BadRules as error:
         problems = [problem.trouble.value for problem in error.problems]
-        parser.error(f"argument --rules: {' '.join([error.option, *problems])}")
+        parser.error(f"argument --rules: {' '.join([error.option[:80], *problems])}")
 
 
 def _whole(text: str, *, least: int, most: int) -> int:

@@ -30,6 +30,10 @@ from game.rules.groups import (
 
 MOST_POINTS: Final = 10_000
 """The most that a minimum or a bonus may be."""
+MOST_STEPS: Final = 10
+"""So many minimums an opening may have."""
+MOST_TOTAL: Final = 1_000_000
+"""The farthest from nothing that the total of a minimum may be, and the most that a match may go to."""
 
 Steps = tuple[tuple[int | None, int], ...]
 Value = bool | int | StrEnum | Steps
@@ -85,7 +89,7 @@ class Option:
 
 
 def _read_steps(value: object) -> Steps:
-    if not isinstance(value, list | tuple):
+    if not isinstance(value, list | tuple) or len(value) > MOST_STEPS:
         raise BadValue("no steps")
     steps = []
     for step in value:
@@ -94,6 +98,8 @@ def _read_steps(value: object) -> Steps:
         bound, minimum = step
         if type(minimum) is not int or not (bound is None or type(bound) is int):
             raise BadValue("no step of numbers")
+        if bound is not None and abs(bound) > MOST_TOTAL:
+            raise BadValue("no total")
         steps.append((bound, minimum))
     return tuple(steps)
 
@@ -127,7 +133,7 @@ TARGET: Final = 5000
 
 OPTIONS: Final[tuple[Option, ...]] = (
     _number("players", "seats", "players", 2, 4, (4, 3, 2)),
-    Option("target", "", "target", "number", TARGET, low=1, high=1_000_000, usual=(3000, 5000, 7000, 10000)),
+    Option("target", "", "target", "number", TARGET, low=1, high=MOST_TOTAL, usual=(3000, 5000, 7000, 10000)),
     _number("hand_size", "seats", "hand_size", 1, 39, (11, 12, 13, 15)),
     _number("draw", "seats", "draw", 1, 2, (1, 2)),
     Option("opening", "opening", "minimums", "steps", Opening().minimums, high=MOST_POINTS),

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.rules.options import OPTION, OPTIONS, BadValue
+from game.rules.options import OPTION, OPTIONS, BadValue, Option, Value
 from game.rules.ruleset import CLASSIC, Problem, RuleSet
 
 Named = Mapping[str, object]
@@ -120,16 +120,18 @@ def _put_together(name: str, own: Named) -> RuleSet:
     named: dict[str, object] = {**preset.options, **preset.tables.get(players, {}), **own, "players": players}
     if named.get("target") == LONG_MATCH and "opening" not in named:
         named["opening"] = LONG_OPENING
-    rules = CLASSIC
-    for key, value in {**TABLES[players], **named}.items():
-        if key not in OPTION:
-            raise BadRules(str(key))
-        option = OPTION[key]
-        try:
-            rules = rules.having(option, option.read(value))
-        except BadValue:
-            raise BadRules(key) from None
-    return rules
+    return CLASSIC.having_all(_read(key, value) for key, value in {**TABLES[players], **named}.items())
+
+
+def _read(key: str, value: object) -> tuple[Option, Value]:
+    """Raises BadRules for a key that no option has, or a value that it cannot take."""
+    if key not in OPTION:
+        raise BadRules(str(key))
+    option = OPTION[key]
+    try:
+        return option, option.read(value)
+    except BadValue:
+        raise BadRules(key) from None
 
 
 def rules_header(rules: RuleSet, *, preset: str | None = None) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """The parameters of a game, in groups. The engine asks a parameter, never the name of a variant."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum, auto
 from itertools import pairwise
@@ -61,11 +62,16 @@ class RuleSet:
 
     def having(self, option: Option, value: Value) -> "RuleSet":
         """The same rules but for one option; nothing is checked."""
-        change: dict[str, Any] = {option.field: value}
-        if not option.group:
-            return replace(self, **change)
-        groups: dict[str, Any] = {option.group: replace(getattr(self, option.group), **change)}
-        return replace(self, **groups)
+        return self.having_all([(option, value)])
+
+    def having_all(self, values: Iterable[tuple[Option, Value]]) -> "RuleSet":
+        """The same rules but for some options, the last value of each; nothing is checked."""
+        changes: dict[str, dict[str, Any]] = {}
+        for option, value in values:
+            changes.setdefault(option.group, {})[option.field] = value
+        whole = changes.pop("", {})
+        parts = {group: replace(getattr(self, group), **change) for group, change in changes.items()}
+        return replace(self, **whole, **parts)
 
     def validate(self) -> list[Problem]:
         """Name all that is out of range or contradicts something else; empty where all is well."""

@@ -242,6 +242,8 @@ def test_of_three_sides_each_is_the_one_bot_s_once(
         ["--rules", '{"must_ask": true, "players": 2}'],
         ["--rules", '{"wild_canasta": 1000}'],
         ["--rules", "[1]"],
+        ["--rules", '{"a":' * 20_000],
+        ["--rules", '{"' + "a" * 10_000 + '": 1}'],
         ["--players", "5"],
         ["--players", "3", "--partner", "greedy"],
         ["--players", "3", "--scores", "0,0"],

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.session.header import read_date
+from game.rules.reasons import Why
+from game.session.header import NewerRecord, read_date, read_header
 
 
 @pytest.mark.parametrize("value", ["2026-01-31", "2024-02-29"])
@@ -15,3 +16,10 @@ def test_a_day_is_read_as_it_is(value: str) -> None:
 )
 def test_what_is_no_day_is_left_out(value: object) -> None:
     assert read_date(value) == ""
+
+
+@pytest.mark.parametrize("steps", [[[at, 50] for at in range(11)], [[1_000_001, 50]], [[-(10**300), 50]]])
+def test_no_table_of_first_melds_is_longer_than_a_page_or_wider_than_a_line(steps: object) -> None:
+    with pytest.raises(NewerRecord, match="opening") as refused:
+        read_header({"canasta": 1, "rules": {"opening": steps}})
+    assert refused.value.illegal.why is Why.UNKNOWN_RULES
