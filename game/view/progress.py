@@ -18,6 +18,7 @@ from game.view.holding import Holding
 from game.view.messages import refusal
 from game.view.pace import POLL, Pace
 from game.view.prefs import Prefs
+from game.view.seen import just_dealt
 from game.view.text import text
 
 
@@ -182,7 +183,7 @@ class Progress:
         self.steps.clear()
         self.joined.clear()
         self.pace.dealt()
-        if len(self.table.history) == 1:
+        if just_dealt(self.table):
             self.cues.append(Cue.DEAL)
         self._settle(Draft())
 

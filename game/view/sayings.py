@@ -28,7 +28,7 @@ from game.session.sitting import Awaited, Sitting
 from game.view.drops import may_take, ways_to_take
 from game.view.goings import asks_first, must_go_out
 from game.view.messages import card_name, card_names, rank_name, refusal
-from game.view.seen import lies_across, staged_groups
+from game.view.seen import DEALING, lies_across, staged_groups
 from game.view.text import number, text
 
 ARROW: Final = "\u202f›\u202f"
@@ -180,6 +180,8 @@ def deed(entry: Public, rank: Kind | None = None) -> str:
         case "take":
             return text("table.did_take", size=len(faces))
         case "meld" if rank not in (None, DEUCE) and all(map(is_wild, faces)):
+        case "sunk":
+            return text("table.did_sunk", cards=cards)
             return text("table.did_join", cards=cards, rank=rank_name(rank or DEUCE, count=2))
         case "meld":
             return text("table.did_meld", cards=cards)
@@ -234,7 +236,7 @@ def last_deeds(history: Sequence[Public], seat: int, joined: Mapping[int, Kind])
     """What a seat did last, from its last turn's beginning on; nothing before it has played."""
     mine: list[int] = []
     for at in range(len(history) - 1, -1, -1):
-        if history[at][0] == seat and history[at][1] != "deal":
+        if history[at][0] == seat and history[at][1] not in DEALING:
             mine.append(at)
         elif mine and history[at][1] not in ("yes", "no"):
             break

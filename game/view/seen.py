@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.rules.cards import BLACK_THREE, DEUCE, KIND, NATURALS, RED_THREE, CardId, Kind, is_wild
 from game.rules.draft import Draft
@@ -10,6 +11,8 @@ from game.rules.ruleset import RuleSet
 from game.rules.table import Table
 
 Cards = tuple[CardId, ...]
+DEALING: Final = ("sunk", "deal")
+"""Public steps of the dealer, before anybody's turn; ``deal`` is the last of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,11 @@ def _ranks(table: Table, hand: Cards, staged: Collection[Kind]) -> tuple[Kind, .
     black = laid or held or rules.threes.sperrkanasta
     wild = rules.sets.has_wild_melds
     return (*((BLACK_THREE,) if black else ()), *NATURALS, *((DEUCE,) if wild else ()))
+
+
+def just_dealt(table: Table) -> bool:
+    """The cards have been dealt, and nobody has done anything yet."""
+    return bool(table.history) and table.history[-1][1] == DEALING[-1]
 
 
 def lies_across(card: CardId) -> bool:

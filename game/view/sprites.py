@@ -8,7 +8,7 @@ from game.view.director import GRIP, HOME, SPEEDS, dealing, motions
 from game.view.frame import Frame, frame
 from game.view.hand import Order
 from game.view.layout import Poses, layout
-from game.view.seen import Seen
+from game.view.seen import Seen, just_dealt
 from game.view.shapes import Pose
 from game.view.timeline import Motion, Timeline
 
@@ -33,7 +33,7 @@ class Sprites:
         """So long the deal's history was: shorter means that something was taken back."""
         self._deal = 0
         self._lay(at_once=True)
-        if len(controller.table.history) == 1:
+        if just_dealt(controller.table):
             self._deal_out()
 
     def resize(self, size: tuple[int, int]) -> None:

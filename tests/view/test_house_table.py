@@ -7,17 +7,21 @@ import pytest
 
 from ai.levels import act
 from game.rules.actions import realize
+from game.rules.cards import FACE
 from game.rules.observation import observe
 from game.rules.presets import rules_from
 from game.session.sitting import Awaited
 from game.view.advise import deed
 from game.view.controller import Controller
+from game.view.cues import Cue
 from game.view.frame import frame
 from game.view.layout import layout
+from game.view.messages import card_name
 from game.view.offers import offers
 from game.view.rule_words import card, rules_name
-from game.view.sayings import gauge, log_lines, pile_words, totals_words
+from game.view.sayings import gauge, last_deeds, log_lines, pile_words, totals_words
 from game.view.spoken import spoken
+from game.view.sprites import Sprites
 from game.view.tally import behind, items
 from game.view.text import languages, set_language
 from tests.played import begun
@@ -48,6 +52,21 @@ def say_everything(controller: Controller) -> None:
     seen = controller.seen()
     place = frame((1024, 640), ranks=seen.ranks, players=len(seen.hands), by_hand=seen.by_hand)
     assert len(layout(seen, place)) == 108
+
+
+def test_a_card_that_went_under_the_stock_is_told_by_the_log_and_belongs_to_the_dealing() -> None:
+    russian = rules_from({"preset": "russian"})
+    sittings = (begun(seed, rules=russian) for seed in range(1, 60))
+    sitting = next(each for each in sittings if each.match.running.sunk)
+    controller = Controller(sitting, Wishes())
+    table, seats = controller.table, sitting.match.header.seats
+    for code in languages():
+        set_language(code)
+        lines = log_lines(table.history, seats, 0, joined={})
+        assert len(lines) == 2 and card_name(FACE[table.stock[0]]) in lines[0]
+    assert last_deeds(table.history, table.dealer, {}) == []
+    assert controller.cues == [Cue.DEAL]
+    assert Sprites(controller, (1024, 640)).moving
 
 
 @pytest.mark.parametrize("number", range(24))
