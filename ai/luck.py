@@ -22,7 +22,7 @@ from ai.expert import manner
 from ai.levels import BOTS
 from ai.pairs import SPAN, in_processes
 from ai.selfplay import BRACKETS, by_brackets
-from ai.worlds import Numbers
+from ai.worlds import Points
 from game.rules import CLASSIC, deal, first_dealer, score, shuffled
 
 EDGES: Final = (50, 100, 200, 250, 360)
@@ -31,7 +31,7 @@ MATCHES: Final = 100_000
 LONGEST: Final = 200
 """No match has so many deals."""
 
-Results = Mapping[tuple[int, int], Numbers]
+Results = Mapping[tuple[int, int], Points]
 """The points of both sides by deal, from every pair of BRACKETS."""
 
 
@@ -50,7 +50,7 @@ def results_of(bot: str, deals: int, seed: int, jobs: int) -> Results:
     pairs = list(combinations_with_replacement(BRACKETS, 2))
     matches = range(seed * SPAN + 1, seed * SPAN + deals + 1)
     points = in_processes(partial(points_of, bot), list(product(pairs, matches)), jobs)
-    whole = np.array(points, np.int16).reshape(len(pairs), deals, 2)
+    whole = np.array(points, np.int32).reshape(len(pairs), deals, 2)
     results = {pair: part.T for pair, part in zip(pairs, whole, strict=True)}
     return results | {(theirs, ours): part[::-1] for (ours, theirs), part in results.items()}
 
@@ -79,10 +79,10 @@ def matches_won(results: Results, edge: float, count: int, rng: np.random.Genera
     raise ValueError(f"{playing.size} / {count}: {LONGEST}")
 
 
-def _next_deal(results: Results, totals: NDArray[np.float64], rng: np.random.Generator) -> Numbers:
+def _next_deal(results: Results, totals: NDArray[np.float64], rng: np.random.Generator) -> Points:
     """A deal for every match, of those that began where it stands; either side may be the first of it."""
     places = np.maximum(np.searchsorted(BRACKETS, totals, "right") - 1, 0)
-    points = np.zeros(totals.shape, np.int16)
+    points = np.zeros(totals.shape, np.int32)
     for (row, ours), (column, theirs) in product(enumerate(BRACKETS), repeat=2):
         here = np.flatnonzero((places[0] == row) & (places[1] == column))
         both = np.concatenate([results[ours, theirs], results[theirs, ours][::-1]], axis=1)

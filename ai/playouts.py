@@ -14,7 +14,7 @@ from ai.opening import open_side
 from ai.taking import draw, take
 from ai.throwing import throw
 from ai.turns import Turn
-from ai.worlds import Numbers, Worlds
+from ai.worlds import Points, Worlds
 
 LAST_TURN: Final = 48
 """The playouts stop after so many turns; the few deals that last longer are counted as they stand."""
@@ -22,13 +22,13 @@ MOSTLY: Final = 0.8
 """Ended deals are carried along while more than this share goes on."""
 
 
-def play_on(worlds: Worlds, seat: int, manner: Manner, *, first: Manner | None = None) -> Numbers:
+def play_on(worlds: Worlds, seat: int, manner: Manner, *, first: Manner | None = None) -> Points:
     """Play every deal to its end, at most LAST_TURN turns; the points of the sides by the worlds' origin.
 
     Seat ``seat`` begins its turn. ``first`` is the manner of that one turn, which has been drawn for already.
     The worlds are used up.
     """
-    result = np.zeros((len(worlds.points), worlds.count), np.int16)
+    result = np.zeros((len(worlds.points), worlds.count), np.int32)
     players = worlds.rules.seats.players
     turns = 0
     if first is not None:
@@ -42,7 +42,7 @@ def play_on(worlds: Worlds, seat: int, manner: Manner, *, first: Manner | None =
     return result
 
 
-def settle(worlds: Worlds, result: Numbers) -> None:
+def settle(worlds: Worlds, result: Points) -> None:
     """Count the deals that have ended, where they are many enough to be worth moving the others."""
     live = worlds.live.sum()
     if live > MOSTLY * worlds.count:

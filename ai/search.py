@@ -19,7 +19,7 @@ from ai.playouts import play_on
 from ai.policy import Option, Plan, Weights
 from ai.situation import remembered
 from ai.utility import margins
-from ai.worlds import Hidden, Numbers, Worlds, deal_hidden, join, spread
+from ai.worlds import Hidden, Points, Worlds, deal_hidden, join, spread
 from game.rules import Phase, Stop, Table, Take, apply
 from game.rules.actions import DRAW_CARD, Discard
 from game.rules.cards import RED_THREE, Kind
@@ -39,7 +39,7 @@ FINALISTS: Final = 3
 GATE: Final = 2.0
 """By so many standard errors an option must be better than the policy's choice to be played instead."""
 
-Worth = Callable[[Numbers], NDArray[np.float64]]
+Worth = Callable[[Points], NDArray[np.float64]]
 """What the points of the sides, by side and world, are worth to the seat."""
 
 
@@ -146,7 +146,7 @@ def try_out(trials: Sequence[Trial], hidden: Hidden, manner: Manner, worth: Wort
     """Play every trial on in the worlds of ``hidden``, and keep what it was worth and brought in each."""
     table, seat = trials[0].table, trials[0].seat
     side = table.rules.seats.side_of[seat]
-    points = [np.zeros((table.rules.seats.sides, hidden.stock.shape[1]), np.int16) for _ in trials]
+    points = [np.zeros((table.rules.seats.sides, hidden.stock.shape[1]), np.int32) for _ in trials]
     going: list[tuple[int, NDArray[np.intp], Worlds]] = []
     for number, trial in enumerate(trials):
         for places, worlds, over in trial.worlds(hidden):

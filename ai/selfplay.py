@@ -24,7 +24,7 @@ from ai.playouts import play_turn, settle
 from ai.tune import SELECTING, TUNING, evolution
 from ai.turns import Turn
 from ai.utility import HIGHEST, LOWEST, STEP, Chances
-from ai.worlds import NOBODY, Counts, Numbers, Worlds
+from ai.worlds import NOBODY, Counts, Numbers, Points, Worlds
 from game.rules import CLASSIC
 from game.rules.cards import DEUCE, KINDS, NATURALS, RED_THREE
 from game.rules.ruleset import RuleSet
@@ -83,7 +83,7 @@ def _fresh(rules: RuleSet, needs: Numbers, hands: Counts, red: Counts, stock: Co
         threw=np.zeros_like(hands),
         naturals=none,
         wilds=none.copy(),
-        points=np.zeros((sides, count), np.int16),
+        points=np.zeros((sides, count), np.int32),
         opened=np.zeros((sides, count), np.bool_),
         red=red,
         pile=np.zeros((KINDS, count), np.int8),
@@ -110,9 +110,9 @@ def _turn_upcards(worlds: Worlds) -> None:
         waiting = waiting[(cards < NATURALS.start) | (cards >= DEUCE)]
 
 
-def play_out(worlds: Worlds, manners: Sequence[Manner]) -> Numbers:
+def play_out(worlds: Worlds, manners: Sequence[Manner]) -> Points:
     """Play deals to their end, each side in its manner; the points by side and deal."""
-    result = np.zeros((len(worlds.points), worlds.count), np.int16)
+    result = np.zeros((len(worlds.points), worlds.count), np.int32)
     seat, side_of = 0, worlds.rules.seats.side_of
     while worlds.count:
         play_turn(Turn(worlds, seat, manners[side_of[seat]]))
@@ -158,7 +158,7 @@ def tune_manner(start: Manner, *, generations: int, seed: int, out: Path) -> Non
             _write(out, manner=mean._asdict(), seed=seed, generation=generation)
 
 
-def by_brackets(manner: Manner, deals: int, rng: np.random.Generator) -> dict[tuple[int, int], Numbers]:
+def by_brackets(manner: Manner, deals: int, rng: np.random.Generator) -> dict[tuple[int, int], Points]:
     """The points of both sides by deal, from every pair of BRACKETS; either side begins half of the deals."""
     results = {}
     for ours in BRACKETS:
@@ -185,7 +185,7 @@ def reckon_chances(manner: Manner, *, deals: int, seed: int, out: Path) -> None:
     _write(out, lowest=LOWEST, step=STEP, seed=seed, chances=chances.table.round(4).tolist())
 
 
-def _chance(chances: Chances, results: dict[tuple[int, int], Numbers], ours: int, theirs: int) -> float:
+def _chance(chances: Chances, results: dict[tuple[int, int], Points], ours: int, theirs: int) -> float:
     """The mean over many deals of the chance that follows."""
     if max(ours, theirs) >= CLASSIC.target:
         return float(chances.of(np.array([ours]), np.array([theirs]))[0])

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.weights import WEIGHTS, reading
+from ai.worlds import Points
 
 LOWEST: Final = -1000
 HIGHEST: Final = 5000
@@ -65,7 +66,7 @@ def chances(target: int, path: Path = WEIGHTS / "expert" / "chances.json") -> Ch
         return Chances(table.reshape(size, size), target)
 
 
-def margins(points: NDArray[np.int16], side: int) -> NDArray[np.float64]:
+def margins(points: Points, side: int) -> NDArray[np.float64]:
     """By world the points of a side over the other's, or over the mean of two; by side and world."""
     whole = points.astype(np.float64)
     over: NDArray[np.float64] = whole[side] - np.delete(whole, side, 0).mean(0)
@@ -82,7 +83,7 @@ class Worth:
         self.side, self.scores, self.target = side, scores, target
         self.for_the_match = max(scores) >= target - NEAR_THE_END
 
-    def __call__(self, points: NDArray[np.int16]) -> NDArray[np.float64]:
+    def __call__(self, points: Points) -> NDArray[np.float64]:
         """By world, in points; ``points`` by side and world."""
         if not self.for_the_match:
             return margins(points, self.side)

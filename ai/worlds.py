@@ -20,6 +20,8 @@ from game.rules.table import NO_SEAT
 
 Counts = NDArray[np.int8]
 Numbers = NDArray[np.int16]
+Points = NDArray[np.int32]
+"""Of a side: bonuses of 10,000 for several canastas are more than an int16 holds."""
 Truths = NDArray[np.bool_]
 Scalar = TypeVar("Scalar", bound=np.generic)
 
@@ -49,7 +51,7 @@ class Worlds:
     threw: Counts
     naturals: Counts
     wilds: Counts
-    points: Numbers
+    points: Points
     opened: Truths
     red: Counts
     pile: Counts
@@ -103,17 +105,17 @@ class Worlds:
         found += self.wilds[side, DEUCE] >= full
         return found
 
-    def totals(self) -> Numbers:
+    def totals(self) -> Points:
         """By side what each would score if the deal ended now (RULES.md 7)."""
         return np.stack([self._total(side) for side in range(len(self.points))])
 
-    def _total(self, side: int) -> Numbers:
+    def _total(self, side: int) -> Points:
         sets, threes = self.rules.sets, self.rules.threes
         naturals, wilds = self.naturals[side, RANKS], self.wilds[side, RANKS]
         canastas = naturals + wilds >= sets.canasta
         pure = canastas & (wilds == 0)
         out = self.out == side
-        total = self.points[side]
+        total: Points = self.points[side]
         if sets.no_canasta_minus:
             total = np.where((self.canastas(side) > 0) | out, total, -total)
         total = total + sets.mixed_bonus * canastas.sum(0, np.int16)
@@ -128,7 +130,7 @@ class Worlds:
         for seat, of in enumerate(self.rules.seats.side_of):
             if of == side:
                 total -= (self.hands[seat] * VALUES).sum(0, np.int16)
-        bonus: Numbers = total + np.where(out, self.rules.out.bonus, 0).astype(np.int16)
+        bonus: Points = total + np.where(out, self.rules.out.bonus, 0).astype(np.int16)
         return bonus
 
     def _red_plus(self, side: int) -> Truths:
@@ -243,7 +245,7 @@ def spread(table: Table, seat: int, hidden: Hidden, known: Sequence[Sequence[int
         threw=same(threw, np.int8),
         naturals=same(table.naturals, np.int8),
         wilds=same(table.wilds, np.int8),
-        points=same(points, np.int16),
+        points=same(points, np.int32),
         opened=same(table.opened, np.bool_),
         red=same([len(table.red_threes[side]) for side in sides], np.int8),
         pile=same(pile, np.int8),

@@ -10,7 +10,7 @@ from ai.levels import choose
 from ai.manner import Manner
 from ai.search import Trial, over, rank
 from ai.utility import SCALE, Worth
-from ai.worlds import Numbers, deal_hidden
+from ai.worlds import Points, deal_hidden
 from game.rules import (
     CLASSIC,
     Answer,
@@ -186,7 +186,7 @@ def test_impatience_ends_the_search_after_its_first_round(monkeypatch: pytest.Mo
     rounds: list[int] = []
 
     class Counting(Worth):
-        def __call__(self, points: Numbers) -> NDArray[np.float64]:
+        def __call__(self, points: Points) -> NDArray[np.float64]:
             rounds.append(points.shape[-1])
             return super().__call__(points)
 

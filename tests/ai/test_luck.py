@@ -8,13 +8,13 @@ import pytest
 from ai import luck
 from ai.luck import deviation, main, matches_won, results_of
 from ai.selfplay import BRACKETS
-from ai.worlds import Numbers
+from ai.worlds import Points
 from game.rules import CLASSIC
 
 
-def always(points: list[list[int]]) -> dict[tuple[int, int], Numbers]:
+def always(points: list[list[int]]) -> dict[tuple[int, int], Points]:
     """The same few deals from every pair of brackets."""
-    deals: Numbers = np.array(points, np.int16)
+    deals: Points = np.array(points, np.int32)
     return {(ours, theirs): deals for ours in BRACKETS for theirs in BRACKETS}
 
 
@@ -56,7 +56,7 @@ def test_match_without_an_edge_between_equal_deals_never_ends() -> None:
 def test_next_deal_is_one_of_those_that_began_where_the_match_stands() -> None:
     """From 0 : 0 one side makes 3000; where one stands at 3000 it makes the 2000 that are missing."""
     points = {(0, 0): [[3000], [0]], (3000, 0): [[2000], [0]], (0, 3000): [[0], [2000]]}
-    results = always([[0], [0]]) | {pair: np.array(made, np.int16) for pair, made in points.items()}
+    results = always([[0], [0]]) | {pair: np.array(made, np.int32) for pair, made in points.items()}
     share, deals = matches_won(results, 0, 400, np.random.default_rng(1))
     assert deals == 2
     assert share == pytest.approx(0.5, abs=0.1)

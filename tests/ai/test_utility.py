@@ -42,20 +42,20 @@ def test_target_moves_the_chances() -> None:
 
 
 def test_deal_is_worth_its_points_until_the_end_is_near() -> None:
-    points = np.array([[300, -100], [100, 400]], np.int16)
+    points = np.array([[300, -100], [100, 400]], np.int32)
     assert Worth(0, (0, 2500), HIGHEST)(points).tolist() == [200, -500]
     assert Worth(1, (0, 2500), HIGHEST)(points).tolist() == [-200, 500]
 
 
 def test_near_the_end_a_deal_is_worth_the_chance_that_it_leaves() -> None:
-    points = np.array([[300, 100], [100, 100]], np.int16)
+    points = np.array([[300, 100], [100, 100]], np.int32)
     worth = Worth(0, (4700, 4000), HIGHEST)(points)
     assert worth[0] == pytest.approx(SCALE, abs=3)
     assert worth[1] == pytest.approx(SCALE * chance(4800, 4100), abs=3)
 
 
 def test_where_the_match_is_won_or_lost_either_way_the_points_decide() -> None:
-    points = np.array([[300, 900], [100, 100]], np.int16)
+    points = np.array([[300, 900], [100, 100]], np.int32)
     for totals in ((4900, 0), (0, 4950)):
         few, many = Worth(0, totals, HIGHEST)(points)
         assert few < many < few + 10

@@ -14,6 +14,7 @@ from ai.turns import Turn
 from ai.worlds import RANKS, VALUES, Worlds, deal_hidden, join, spread
 from game.rules import CLASSIC, Phase, Table, deal, legal_actions, observe, play, score, shuffled
 from game.rules.cards import DEUCE, KINDS, RED_THREE
+from tests.rules.support import position, table_of
 
 
 def _left_in_stock(worlds: Worlds) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
@@ -106,3 +107,13 @@ def test_sets_of_worlds_are_joined_in_their_order() -> None:
     assert joined.count == 5
     assert joined.origin.tolist() == [0, 1, 2, 3, 4]
     assert (joined.hands[..., 2:] == several[1].hands).all()
+
+
+def test_points_of_many_large_bonuses_are_counted() -> None:
+    melds = ",".join(" ".join(f"{rank}{suit}" for suit in "CDHSCDH") for rank in "4567")
+    placed = position("JC JD", "QC QD", "QH QS", "JH JS", melds=(melds, ""))
+    table = table_of({**placed, "hidden": [["4", "5", "6", "7"], []]}, hidden_canasta=10_000)
+    hidden = deal_hidden(table, 0, table.counts, tilts(table), 1, np.random.default_rng(0))
+    worlds = spread(table, 0, hidden, table.counts)
+    assert worlds.points[0, 0] > 40_000
+    assert worlds.totals()[0, 0] == score(table)[0].total
