@@ -67,7 +67,7 @@ def _score_side(table: Table, side: int) -> Score:
     return Score(
         natural=natural,
         mixed=mixed,
-        red_threes=_red_threes(table, side, out=out),
+        red_threes=laid_red_threes(table, side, out=out) - _held_red_threes(table, side),
         going_out=_going_out(table) if out else 0,
         cards=-points if sets.no_canasta_minus and not (table.canastas[side] or out) else points,
         hand=-sum(value(hand) for seat, hand in enumerate(table.hands) if side_of[seat] == side),
@@ -76,8 +76,8 @@ def _score_side(table: Table, side: int) -> Score:
     )
 
 
-def _red_threes(table: Table, side: int, *, out: bool) -> int:
-    """Plus or minus, all of them together worth more (RULES.md 7); those never laid by hand minus (9)."""
+def laid_red_threes(table: Table, side: int, *, out: bool = False) -> int:
+    """Plus or minus, all of them together worth more (RULES.md 7); ``out``: the side has gone out."""
     rules = table.rules
     threes = rules.threes
     laid = len(table.red_threes[side])
@@ -91,12 +91,17 @@ def _red_threes(table: Table, side: int, *, out: bool) -> int:
             plus = table.canastas[side] >= 2
         case RedSign.WENT_OUT:
             plus = out
+    return points if plus else -points
+
+
+def _held_red_threes(table: Table, side: int) -> int:
+    """What those cost that were never laid by hand (RULES.md 9)."""
     held = sum(
         table.counts[seat][RED_THREE]
-        for seat, of in enumerate(rules.seats.side_of)
+        for seat, of in enumerate(table.rules.seats.side_of)
         if of == side and table.turned >> seat & 1
     )
-    return (points if plus else -points) - threes.held * held
+    return table.rules.threes.held * held
 
 
 def _going_out(table: Table) -> int:

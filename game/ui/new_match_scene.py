@@ -150,12 +150,14 @@ class NewMatchScene(Scene):
         at = stage.box(LEFT + MARGIN, RULES + 25, 0, 0).topleft
         pen.write(surface, house_name(house), at, size=24, colour=INK, role=Role.BOLD, width=room)
         wrong, count = problem_words(house.problems[:1]), len(differences(house.rules, CLASSIC))
-        at = stage.box(LEFT + MARGIN, RULES + (52 if wrong else 64), 0, 0).topleft
-        if count:
-            diamond(surface, (at[0] + stage.px(6), at[1]), stage.px(5))
-            at, room = (at[0] + stage.px(20), at[1]), room - stage.px(20)
+        indent = stage.px(20) if count else 0
+        room -= indent
         words = text("house.told", differs=text("house.differs", count=count))
         lines = pen.wrap(wrong, 13.5, room)[:2] if wrong else [words]
+        at = stage.box(LEFT + MARGIN, RULES + (52 if len(lines) > 1 else 64), 0, 0).topleft
+        if count:
+            diamond(surface, (at[0] + stage.px(6), at[1]), stage.px(5))
+            at = at[0] + indent, at[1]
         for row, line in enumerate(lines):
             place, colour = (at[0], at[1] + row * pen.height(13.5)), GOLD if wrong else FAINT
             pen.write(surface, line, place, size=13.5 if wrong else 15, colour=colour, width=room)

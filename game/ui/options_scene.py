@@ -159,7 +159,8 @@ class OptionsScene(Scene):
         self._draw_count(surface)
         words = problem_words(house.problems)
         if words:
-            for at, line in enumerate(self._pen.wrap(words, 15, stage.px(WIDTH))[:2]):
+            first, *more = self._pen.wrap(words, 15, stage.px(WIDTH), Role.BOLD)
+            for at, line in enumerate([first, " ".join(more)]):
                 place = stage.box(LEFT, SAID + 13 + 24 * at, 0, 0).topleft
                 self._pen.write(
                     surface, line, place, size=15, colour=GOLD, role=Role.BOLD, width=stage.px(WIDTH)

@@ -25,6 +25,14 @@ def overhang(font: pygame.font.Font, words: str) -> int:
     return -min(0, metrics[0][0]) if metrics and metrics[0] else 0
 
 
+def _cut(font: pygame.font.Font, words: str, width: float) -> str:
+    if font.size(words)[0] <= width:
+        return words
+    while len(words) > 1 and font.size(words.rstrip() + ELLIPSIS)[0] > width:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
+
+
 class Pen:
     """Writes for one stage."""
 
@@ -103,6 +111,10 @@ class Pen:
                 lines.append(indent + word)
         return lines
 
+    def cut(self, words: str, size: float, width: float, role: Role = Role.TEXT) -> str:
+        """As much of a line as has room in ``width`` pixels at its full size."""
+        return _cut(self._stage.font(role, size), words, width)
+
     def shorten(self, parts: Sequence[str], size: float, width: float, rows: int) -> list[str]:
         """Parts of a list in so many lines; where too long the middle is left out, and only of a last one
         that has no room itself its end."""
@@ -124,8 +136,6 @@ class Pen:
         while width is not None and size > LEAST and font.size(words)[0] > width:
             size = max(LEAST, size - 0.5)
             font = self._stage.font(role, size, exact=True)
-        if width is not None and font.size(words)[0] > width:
-            while len(words) > 1 and font.size(words.rstrip() + ELLIPSIS)[0] > width:
-                words = words[:-1]
-            words = words.rstrip() + ELLIPSIS
+        if width is not None:
+            words = _cut(font, words, width)
         return font.render(words, True, colour).convert_alpha().premul_alpha()

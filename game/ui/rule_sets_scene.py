@@ -36,7 +36,7 @@ ROWS: Final = (HEIGHT - 18) // ROW
 BUTTON: Final = 46
 STEP: Final = 56
 LINES: Final = 14
-"""So many differences stand in a column."""
+"""So many differences stand in a column, unless there are more than two hold."""
 
 
 class RuleSetsScene(ListScene):
@@ -125,7 +125,7 @@ class RuleSetsScene(ListScene):
             stage.art.panel(surface, box, GOLD, alpha=46, radius=stage.px(8), edge=GOLD)
         left, room = box.left + stage.px(16), box.width - stage.px(32)
         y = box.top + stage.px(20)
-        name = house_name(house)
+        name = self._pen.cut(house_name(house), 19, room, Role.BOLD)
         self._pen.write(surface, name, (left, y), size=19, colour=INK, role=Role.BOLD, width=room)
         y = box.top + stage.px(44)
         self._pen.write(surface, self._kind(house), (left, y), size=14, colour=FAINT, width=room)
@@ -162,10 +162,11 @@ class RuleSetsScene(ListScene):
                 surface, text("house.as_told"), (left, y + stage.px(12)), size=15, colour=FAINT, width=room
             )
         bottom = stage.box(0, TOP + HEIGHT - PAD - 2 * STEP, 0, 0).top
-        pitch = min((bottom - y) // LINES, stage.px(26))
+        lines = max(LINES, -(-len(words) // 2))
+        pitch = min((bottom - y) // lines, stage.px(26))
         width = room // 2 - stage.px(14)
-        for at, each in enumerate(words[: 2 * LINES]):
-            column, row = divmod(at, LINES)
+        for at, each in enumerate(words):
+            column, row = divmod(at, lines)
             place = left + column * (room // 2), y + round((row + 0.5) * pitch)
             diamond(surface, (place[0] + stage.px(6), place[1]), stage.px(4))
             indented = place[0] + stage.px(18), place[1]

@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from game.rules.cards import KIND, RED_THREE
 from game.rules.score import score
 from game.rules.table import Phase
 from game.ui.art import PREMULTIPLIED, Art, Colour, Glow
@@ -15,7 +14,7 @@ from game.ui.table_input import Input
 from game.ui.table_places import DARK, GOLD, LIGHT, Places, pixels
 from game.view.choreography import Sort
 from game.view.controller import Controller
-from game.view.drops import Outcome, Spot, Target, lawful, outcomes
+from game.view.drops import Outcome, Spot, Target, lawful, outcomes, red_threes_to_lay
 from game.view.focus import uncovered
 from game.view.frame import Frame
 from game.view.sayings import becomes, on_pile, status
@@ -90,12 +89,13 @@ class Marks:
         table = controller.table
         if not sprites.seen.by_hand or not controller.my_turn or table.turn != controller.seat:
             return
-        held = [card for card in sprites.seen.hands[0] if KIND[card] == RED_THREE]
+        lawful_now = red_threes_to_lay(table)
+        held = [card for card in sprites.seen.hands[0] if card in lawful_now]
         for card in held:
             seen = uncovered(card, sprites.seen.hands[0], sprites.hand)
             self._places.glow(surface, seen, Glow.TARGET)
         if held and self._input.carry is None:
-            self._places.glow(surface, sprites.frame.red_place, Glow.TARGET)
+            self._places.glow(surface, lit_reds(sprites.frame), Glow.TARGET)
 
     def _light(self, surface: pygame.Surface, place: Rect, strength: float) -> None:
         """Light around a place that dies away."""
@@ -252,6 +252,11 @@ def dimmed(light: pygame.Surface, level: int) -> pygame.Surface:
     return faded
 
 
+def lit_reds(frame: Frame) -> Rect:
+    """Where light stands around the own red threes and their word."""
+    return frame.red_place.grown(3 * frame.unit)
+
+
 def place_of(target: Target, frame: Frame) -> Rect | None:
     """Where a place is lit; None for a rank without a column."""
     match target.spot:
@@ -264,4 +269,4 @@ def place_of(target: Target, frame: Frame) -> Rect | None:
         case Spot.HAND:
             return frame.hand
         case Spot.REDS:
-            return frame.red_place
+            return lit_reds(frame)

@@ -8,8 +8,8 @@ from functools import partial
 from typing import ClassVar
 
 from game.rules.actions import ASK, DRAW_CARD, PASS, STOP, Action, RedThree
-from game.rules.cards import KIND, RED_THREE, CardId
-from game.rules.draft import Draft, natural_rank
+from game.rules.cards import KIND, RED_THREE, CardId, is_wild
+from game.rules.draft import Draft
 from game.rules.law import check
 from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase
@@ -28,6 +28,7 @@ from game.view.drops import (
     drop_cards,
     drop_pile,
     may_take,
+    meld_of,
     take_pile,
 )
 from game.view.goings import WayOut, asks_first, places_wild, ways_to_go_out
@@ -153,11 +154,14 @@ class Controller(Progress):
             self._refuse(Illegal(Why.WRONG_PHASE))
 
     def meld(self) -> None:
-        """Meld the chosen cards with their rank; with none chosen lay down the tray."""
+        """Meld the chosen cards with their rank, wild ones alone as a meld of their own where there is such;
+        with none chosen lay down the tray."""
         cards = self.hand.picked
-        rank = natural_rank(cards)
+        rank = meld_of(self.table, self.draft, cards)
         if not cards:
             self.lay_down()
+        elif rank is None and not all(map(is_wild, cards)):
+            self._refuse(Illegal(Why.MIXED_RANKS))
         elif rank is None:
             self.tell(partial(text, "table.say_where"))
         else:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.rules.actions import Action, Discard, Group, Meld, RedThree, Take
-from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, NATURALS, RED_THREE, Kind
-from game.rules.draft import Draft
+from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, NATURALS, RED_THREE, CardId, Kind
+from game.rules.draft import Draft, natural_rank
 from game.rules.law import check, pile_closed
 from game.rules.legal import takings
 from game.rules.reasons import Illegal, Why
@@ -89,6 +89,25 @@ def drop_cards(table: Table, draft: Draft, cards: Cards, target: Target) -> Outc
 def may_take(table: Table) -> bool:
     """The turn stands where the pile may be taken: before the draw, or at the beginning of one without."""
     return table.phase is Phase.DRAW or (table.phase is Phase.PLAY and table.may_take)
+
+
+def red_threes_to_lay(table: Table) -> list[CardId]:
+    """The red threes that the seat whose turn it is may lay now (RULES.md 9)."""
+    held = [card for card in table.hands[table.turn] if KIND[card] == RED_THREE]
+    return [card for card in held if check(table, RedThree(card)) is None]
+
+
+def meld_of(table: Table, draft: Draft, cards: Cards) -> Kind | None:
+    """The meld that cards join without its being said which: that of their natural rank, or the one of wild
+    cards alone, where there is one or they can be one (RULES.md 9)."""
+    rank = natural_rank(cards)
+    if rank is not None or any(KIND[card] < DEUCE for card in cards):
+        return rank
+    size = len(cards) + len(table.melds[table.side][DEUCE])
+    size += sum(len(group.cards) for group in draft.groups if group.rank == DEUCE)
+    wild = Target(Spot.MELD, DEUCE)
+    fits = size >= table.rules.sets.size and not isinstance(drop_cards(table, draft, cards, wild), Refuse)
+    return DEUCE if fits else None
 
 
 def _judged(table: Table, action: Action) -> Outcome:

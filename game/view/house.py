@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.rules.options import OPTION, OPTIONS, Option, Steps, Value
+from game.rules.options import OPTION, OPTIONS, Option, Value
 from game.rules.presets import LONG_OPENING, PRESETS, BadRules, rules_from, rules_header
 from game.rules.ruleset import CLASSIC, Problem, RuleSet
 
 PLAYERS: Final = OPTION["players"]
 _LONG: Final = OPTION["opening"].read(LONG_OPENING)
 LADDERS: Final[dict[str, Value]] = {"classic": CLASSIC.opening.minimums, "long": _LONG, "none": ()}
-"""The tables of first melds that are offered, by their names."""
-OWN_LADDER: Final = "own"
+"""The tables of first melds that are offered."""
 ROUND: Final = 5
 """From one minimum to the next that is offered."""
 
@@ -120,8 +119,3 @@ def neighbour(option: Option, value: Value, by: int) -> Value:
         return (min(further) if by > 0 else max(further)) if further else value
     at = offered.index(value) if value in offered else -1 if by > 0 else 0
     return offered[(at + by) % len(offered)]
-
-
-def ladder(steps: Steps) -> str:
-    """The name of a table of first melds, ``own`` where it is none of those offered."""
-    return next((name for name, offered in LADDERS.items() if offered == steps), OWN_LADDER)

@@ -3,13 +3,21 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.rules.actions import ASK, PASS, STOP, RedThree
-from game.rules.cards import KIND, RED_THREE
-from game.rules.draft import Draft, natural_rank
+from game.rules.actions import ASK, PASS, STOP
+from game.rules.draft import Draft
 from game.rules.law import check
 from game.rules.table import Phase
 from game.view.controller import Controller
-from game.view.drops import Refuse, Spot, Target, drop_cards, pair_below_minimum, ways_to_take
+from game.view.drops import (
+    Refuse,
+    Spot,
+    Target,
+    drop_cards,
+    meld_of,
+    pair_below_minimum,
+    red_threes_to_lay,
+    ways_to_take,
+)
 from game.view.goings import asks_first, must_go_out
 from game.view.text import text
 
@@ -100,24 +108,17 @@ def offers(controller: Controller) -> list[Offer]:
 def _second(controller: Controller) -> list[Offer]:
     """A red three, the pile in a turn without a draw, or the question: what comes first if there are more."""
     table = controller.table
-    if _red_three(controller):
+    if red_threes_to_lay(table):
         return [Offer(2, Deed.RED_THREE, enabled=True, main=True)]
     if table.may_take and ways_to_take(table, controller.draft):
         return [Offer(2, Deed.TAKE, enabled=True)]
     return [Offer(2, Deed.ASK, enabled=True)] if check(table, ASK) is None else []
 
 
-def _red_three(controller: Controller) -> bool:
-    """The player holds a red three that he may lay now."""
-    table = controller.table
-    held = (card for card in table.hands[controller.seat] if KIND[card] == RED_THREE)
-    return any(check(table, RedThree(card)) is None for card in held)
-
-
 def _may_meld(controller: Controller) -> bool:
-    """The chosen cards have one natural rank and may be put there."""
+    """The chosen cards have a meld that they go to by themselves, and may be put there."""
     cards = controller.hand.picked
-    rank = natural_rank(cards)
+    rank = meld_of(controller.table, controller.draft, cards)
     if rank is None:
         return False
     outcome = drop_cards(controller.table, controller.draft, cards, Target(Spot.MELD, rank))
@@ -130,7 +131,7 @@ def _before_the_draw(controller: Controller) -> list[Offer]:
         first = Offer(0, Deed.DRAW, enabled=True, main=True)
     else:
         first = Offer(0, Deed.STOP, enabled=check(table, STOP) is None)
-    reds = [Offer(2, Deed.RED_THREE, enabled=True, main=True)] if _red_three(controller) else []
+    reds = [Offer(2, Deed.RED_THREE, enabled=True, main=True)] if red_threes_to_lay(table) else []
     if draft.use is not None:
         return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True), *reds]
     can = bool(ways_to_take(table, draft))

@@ -5,20 +5,20 @@ from itertools import groupby
 from typing import Final
 
 from game.rules.cards import BLACK_THREE, JOKER, KIND_VALUE
-from game.rules.groups import Opening
+from game.rules.groups import Opening, StockEmpty
 from game.rules.options import OPTION, OPTIONS, Option, Value
 from game.rules.ruleset import CLASSIC, Problem, RuleSet
-from game.view.house import House, differences, ladder, nearest
+from game.view.house import House, differences, nearest
 from game.view.messages import rank_name
 from game.view.text import number, text
 
 STOP: Final = " · "
+LADDER: Final = " / "
+"""Between the minimums of the first meld where they stand in a row."""
 GROUPS: Final = tuple(dict.fromkeys(option.group for option in OPTIONS if option.group))
 """The groups of options in the order of the pages."""
 ALWAYS: Final = ("sets", "pile", "threes", "out")
 """Groups with something that holds whatever their options are."""
-OF_PARTNERS: Final = ("must_ask", "canasta_each")
-"""Options that say nothing where nobody has a partner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,10 @@ def value_name(option: Option, value: Value) -> str:
     if isinstance(value, bool):
         return text("option.yes" if value else "option.no")
     if isinstance(value, tuple):
-        return text(f"option.{option.key}.value.{ladder(value)}")
+        needs = LADDER.join(number(need) for _, need in value)
+        return needs or text(f"option.{option.key}.value.none")
     if isinstance(value, int):
-        return number(value) if value or option.low else text("option.none")
+        return number(value) if value or option.low else text(f"option.{option.key}.value.none")
     return text(f"option.{option.key}.value.{value.value}")
 
 
@@ -95,8 +96,11 @@ def card(rules: RuleSet) -> list[Section]:
     told: list[Section] = []
     for group in GROUPS:
         lines = [Line(text(f"card.{group}", **numbers(rules)))] if group in ALWAYS else []
+        if group == "pile" and not rules.pile.always_frozen:
+            frozen = "frozen_after_opening" if rules.pile.after_opening else "frozen"
+            lines.append(Line(text(f"card.{frozen}")))
         for option in options_of(group):
-            words = "" if option.key in OF_PARTNERS and not rules.seats.partners else sentence(option, rules)
+            words = _told(option, rules)
             if words:
                 lines.append(Line(words, differs=option.key in other))
         if group == "opening" and rules.opening.minimums:
@@ -106,6 +110,25 @@ def card(rules: RuleSet) -> list[Section]:
         told.append((text(f"option.group.{group}"), lines))
     values = [Line(_listed(card_values())), Line(text("card.values.line"))]
     return [*told, (text("card.values.title"), values)]
+
+
+def _told(option: Option, rules: RuleSet) -> str:
+    """What the card says of an option; nothing where the others leave it nothing to say."""
+    pile, always = rules.pile, rules.pile.always_frozen
+    match option.key:
+        case "must_ask" | "canasta_each" if not rules.seats.partners:
+            return ""
+        case "canasta_opens" if not rules.opening.minimums:
+            return ""
+        case "wild_canasta" if rules.sets.has_wild_melds and not rules.sets.wild_bonus:
+            return text("card.wild_canasta_nothing")
+        case "frozen_at_start" | "pile_natural_pair" if always:
+            return ""
+        case "pile_onto_canasta" if always:
+            return "" if pile.onto_canasta else text("card.never_onto_canasta")
+        case "stock_empty" if always and rules.stock.empty is StockEmpty.OFFICIAL:
+            return text("card.stock_never_must")
+    return sentence(option, rules)
 
 
 def numbers(rules: RuleSet) -> dict[str, str]:

@@ -12,7 +12,6 @@ from game.rules.cards import (
     KIND,
     KIND_CODES,
     NATURALS,
-    RED_THREE,
     VALUE,
     CardId,
     Kind,
@@ -21,11 +20,11 @@ from game.rules.cards import (
 from game.rules.draft import Draft
 from game.rules.law import check
 from game.rules.reasons import Why
-from game.rules.score import score
+from game.rules.score import laid_red_threes, score
 from game.rules.table import NO_SEAT, Phase, Public, Question, Table, stops_taking
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
-from game.view.drops import may_take, ways_to_take
+from game.view.drops import may_take, red_threes_to_lay, ways_to_take
 from game.view.goings import asks_first, must_go_out
 from game.view.messages import card_name, card_names, rank_name, refusal
 from game.view.seen import DEALING, lies_across, staged_groups
@@ -65,7 +64,7 @@ def status(sitting: Sitting, me: int, draft: Draft) -> str:
 
 
 def _own_turn(table: Table, draft: Draft) -> str:
-    if table.rules.threes.by_hand and table.counts[table.turn][RED_THREE]:
+    if red_threes_to_lay(table):
         drawing = table.phase is Phase.DRAW and table.stock
         return text("table.turn_red_three_first" if drawing else "table.turn_red_three")
     if table.phase is Phase.DRAW:
@@ -113,12 +112,13 @@ def _pile_state(table: Table, me: int) -> tuple[str, ...]:
     top, opened = KIND[table.pile[-1]], table.opened[table.rules.seats.side_of[me]]
     if top >= DEUCE:
         return text("table.pile_frozen", card=card_name(table.pile[-1])), text("table.pile_wild")
-    if stops_taking(top) and not table.frozen:
-        return (text("table.pile_stopped"),)
+    across = [card for card in table.pile if lies_across(card)]
+    if stops_taking(top):
+        frozen = [text("table.pile_frozen", card=card_name(card)) for card in across[-1:]]
+        return *frozen, text("table.pile_stopped")
     if table.rules.pile.after_opening and not opened:
         return (text("table.pile_later"),)
     if table.frozen:
-        across = [card for card in table.pile if lies_across(card)]
         why = text("table.pile_frozen", card=card_name(across[-1])) if across else text("table.pile_first")
         return why, text("table.pile_pair")
     if table.rules.pile.always_frozen:
@@ -151,7 +151,8 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
         return None
     need = table.rules.opening.minimum(table.scores[side])
     if table.side != side or not (draft.cards or draft.use is not None):
-        return Gauge(0, need, text("table.gauge_empty", need=number(need)))
+        empty = text("table.gauge_empty", need=number(need)) if need else text("table.gauge_none")
+        return Gauge(0, need, empty)
     have, problem = draft.points(table), draft.problem(table)
     reached = have >= need
     enough = problem is None or (problem.why is Why.WRONG_PHASE and reached)
@@ -161,6 +162,8 @@ def gauge(table: Table, me: int, draft: Draft) -> Gauge | None:
         key = "canasta"
     why = "" if problem is None else refusal(problem)
     values = {"have": number(have), "need": number(need), "short": number(need - have)}
+    if reached and not need:
+        key = "any" if enough else "not_yet"
     line = text(f"table.gauge_{key}", **values, why=why)
     if draft.use is not None:
         top = table.pile[-1]
@@ -177,11 +180,11 @@ def deed(entry: Public, rank: Kind | None = None) -> str:
             return text("table.did_draw_red", cards=cards) if faces else text("table.did_draw")
         case "deal":
             return text("table.did_deal", card=card_name(faces[-1])) if faces else ""
+        case "sunk":
+            return text("table.did_sunk", cards=cards)
         case "take":
             return text("table.did_take", size=len(faces))
         case "meld" if rank not in (None, DEUCE) and all(map(is_wild, faces)):
-        case "sunk":
-            return text("table.did_sunk", cards=cards)
             return text("table.did_join", cards=cards, rank=rank_name(rank or DEUCE, count=2))
         case "meld":
             return text("table.did_meld", cards=cards)
@@ -327,11 +330,15 @@ def totals_words(table: Table, side: int) -> tuple[str, str, str]:
     lies = text("table.lies", points=number(lying(table, side), sign=True))
     if table.opened[side]:
         return total, text("table.canastas", count=table.canastas[side]), lies
-    need = number(table.rules.opening.minimum(table.scores[side]))
-    return total, text("table.minimum", need=need), lies
+    need = table.rules.opening.minimum(table.scores[side])
+    return total, text("table.minimum", need=number(need)) if need else text("table.not_opened"), lies
 
 
 def lying(table: Table, side: int) -> int:
-    """The points of all that everybody sees before a side: melds, canastas, red threes (RULES.md 7)."""
+    """The points of all that everybody sees before a side: melds, canastas, red threes (RULES.md 7).
+
+    Nothing of a hand is in it, nor of the red threes held there.
+    """
     points = score(table)[side]
-    return points.natural + points.mixed + points.cards + points.red_threes
+    canastas = points.natural + points.mixed + points.wild + points.sperrkanasta
+    return canastas + points.cards + laid_red_threes(table, side)

@@ -36,6 +36,16 @@ def test_one_part_without_room_of_its_own_loses_its_end(rows: int, tmp_path: Pat
         assert " ".join(lines).removeprefix(f"{ELLIPSIS} ").removesuffix(ELLIPSIS) in words
 
 
+def test_a_line_is_cut_at_its_full_size(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    pen, font = Pen(app), app.font(Role.BOLD, 19)
+    name = "Sundays at Grandmother’s, with the cousins"
+    assert pen.cut(name, 19, 2000, Role.BOLD) == name
+    said = pen.cut(name, 19, 150, Role.BOLD)
+    assert said.endswith(ELLIPSIS) and name.startswith(said.removesuffix(ELLIPSIS))
+    assert 120 < font.size(said)[0] <= 150
+
+
 def test_a_line_that_begins_with_a_j_begins_where_the_others_do(tmp_path: Path) -> None:
     app = make_app(tmp_path, (1920, 1080))
     pen, surface = Pen(app), pygame.Surface((300, 60))

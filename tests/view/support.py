@@ -1,6 +1,6 @@
 """Tables set up for the player's side, and cards by their codes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action, Discard, Draw
@@ -48,9 +48,11 @@ def seated(
     return Controller(Sitting(match, InlineBots(choose)), wishes or Wishes())
 
 
-def at(*hands: str, wishes: Wishes | None = None, **places: object) -> Controller:
-    """The player's side of a position; see ``tests.rules.support.position``."""
-    return seated(table_of(position(*hands, **places)), wishes)  # type: ignore[arg-type]
+def at(
+    *hands: str, wishes: Wishes | None = None, rules: Mapping[str, object] | None = None, **places: object
+) -> Controller:
+    """The player's side of a position; see ``tests.rules.support.position``. ``rules`` are its options."""
+    return seated(table_of(position(*hands, **places), **(rules or {})), wishes)  # type: ignore[arg-type]
 
 
 def cards(controller: Controller, codes: str) -> tuple[CardId, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.actions import ASK, Action, Answer, Discard
-from game.rules.cards import BLACK_THREE, FACES, KIND
+from game.rules.cards import BLACK_THREE, DEUCE, FACES, KIND
 from game.rules.draft import Draft
 from game.rules.observation import Observation
 from game.rules.table import Phase, Question
@@ -368,6 +368,36 @@ def test_wild_cards_alone_need_a_place_named() -> None:
     assert game.notice
     game.put_chosen(meld("8"))
     assert history(game) == ["meld"]
+
+
+def chosen(game: Controller, codes: str) -> Controller:
+    """With these cards of the hand chosen."""
+    for card in cards(game, codes):
+        game.choose(card)
+    return game
+
+
+def test_wild_cards_alone_are_melded_by_the_key_where_they_can_be_a_meld() -> None:
+    from_three = {"wild_melds": "from_three"}
+    game = chosen(at("2C 2D XX 4H 5S", melds=OPENED, rules=from_three), "2C 2D XX")
+    assert next(offer for offer in offers(game) if offer.deed is Deed.MELD).main
+    game.meld()
+    assert history(game) == ["meld"] and len(game.table.melds[0][DEUCE]) == 3
+    two = chosen(at("2C 2D 4H 5S", melds=OPENED, rules=from_three), "2C 2D")
+    two.meld()
+    assert two.notice == text("table.say_where") and history(two) == []
+    joined = chosen(at("XX 4H 5S", melds=("8C 8D 8H, 2C 2D 2H", ""), rules=from_three), "XX")
+    joined.meld()
+    assert len(joined.table.melds[0][DEUCE]) == 4
+    whole = chosen(at("2C 2D XX 4H 5S", melds=OPENED, rules={"wild_melds": "canasta"}), "2C 2D XX")
+    whole.meld()
+    assert whole.notice == text("table.say_where")
+
+
+def test_two_ranks_are_not_asked_where_their_wild_cards_go() -> None:
+    game = chosen(at("9C 9D TH TS", melds=OPENED), "9C TH")
+    game.meld()
+    assert game.notice == text("why.mixed_ranks")
 
 
 def test_an_open_question_and_a_notice_are_said_again_in_another_language() -> None:

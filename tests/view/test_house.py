@@ -7,14 +7,13 @@ import pytest
 
 from game.rules.groups import Opening
 from game.rules.options import OPTION, OPTIONS, Option
-from game.rules.presets import PRESETS
+from game.rules.presets import PRESETS, rules_from
 from game.rules.ruleset import CLASSIC, Problem, RuleSet, Trouble
 from game.view.house import (
     LADDERS,
     PLAYERS,
     House,
     differences,
-    ladder,
     neighbour,
     of_preset,
     read_house,
@@ -96,9 +95,41 @@ def test_a_number_that_is_not_offered_steps_to_the_next_that_is() -> None:
     assert [neighbour(target, 20_000, by) for by in (-1, 1)] == [10_000, 20_000]
 
 
-def test_every_ladder_has_its_name() -> None:
-    assert [ladder(value) for value in LADDERS.values() if isinstance(value, tuple)] == [*LADDERS]
-    assert ladder(((None, 20),)) == "own"
+def test_minimums_are_called_by_their_points_in_a_row() -> None:
+    said = [value_name(OPENING, value) for value in LADDERS.values()]
+    assert said == ["15 / 50 / 90 / 120", "15 / 50 / 70 / 90 / 120", "none"]
+    assert value_name(OPENING, ((None, 20),)) == "20"
+
+
+def told(**options: object) -> list[str]:
+    """The sentences of the card by these rules."""
+    return [line.words for _, lines in card(rules_from({"preset": "classic", **options})) for line in lines]
+
+
+def test_an_always_frozen_pile_leaves_nothing_to_say_of_one_that_is_not_frozen() -> None:
+    said = " ".join(told(pile_always_frozen=True))
+    assert "frozen at all times" in said
+    assert "not frozen" not in said and "While a wild card" not in said and "must take" not in said
+    held = told(
+        pile_always_frozen=True, pile_onto_canasta=False, pile_natural_pair=True, frozen_at_start=True
+    )
+    assert sum("finished canasta" in line for line in held) == 1
+    assert not any("wild card takes" in line or "first taken" in line for line in held)
+
+
+def test_where_the_pile_waits_for_the_first_meld_it_is_not_called_frozen_before_it() -> None:
+    assert any("before your side has melded" in line for line in told())
+    assert not any("before your side has melded" in line for line in told(pile_after_opening=True))
+
+
+def test_a_canasta_needs_no_word_of_a_minimum_that_is_not_there() -> None:
+    assert any("laid complete" in line for line in told(canasta_opens=True))
+    assert not any("laid complete" in line for line in told(canasta_opens=True, opening=[]))
+
+
+def test_a_canasta_of_wild_cards_that_brings_nothing_says_so() -> None:
+    assert any("brings nothing beside" in line for line in told(wild_melds="canasta"))
+    assert not any("canasta of wild cards" in line for line in told())
 
 
 def test_the_name_says_whether_something_was_changed() -> None:

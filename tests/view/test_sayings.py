@@ -23,6 +23,7 @@ from game.view.sayings import (
     pile_words,
     rank_marks,
     status,
+    totals_words,
 )
 from game.view.text import language, set_language
 from tests.played import begun, play_action
@@ -84,6 +85,7 @@ def test_a_deal_that_ends_without_going_out_says_that_the_stock_is_empty() -> No
         ("2C 3H 4D 5H", ("", ""), "pile 4", "frozen by 3♥, natural pair only", True),
         ("9C XX", OPENED, "pile 2", "frozen by joker, wild card on top", True),
         ("9C 3S", OPENED, "pile 2", "stopped by the three on top", False),
+        ("2C 9C 3S", OPENED, "pile 3", "frozen by 2♣, stopped by the three on top", True),
     ],
 )
 def test_the_pile_says_its_size_and_how_it_may_be_taken_and_what_froze_it(
@@ -92,6 +94,39 @@ def test_the_pile_says_its_size_and_how_it_may_be_taken_and_what_froze_it(
     game = at("4C 5H 9H 9S", phase="draw", pile=pile, melds=melds)
     words = pile_words(game.table, 0)
     assert (words.size, ", ".join(words.state), words.frozen) == (size, state, frozen)
+
+
+def test_what_lies_on_the_table_tells_nothing_of_red_threes_in_a_hand() -> None:
+    by_hand = {"red_threes_by_hand": True}
+    game = at("4C 5D 9H 3D", "6C 7D 3H", melds=("8C 8D 8H", "KC KD KH"), rules=by_hand)
+    game.table.turned = 0b1111
+    assert [lying(game.table, side) for side in (0, 1)] == [30, 30]
+
+
+def test_what_lies_on_the_table_counts_a_canasta_of_wild_cards_and_a_sperrkanasta() -> None:
+    rules = {"wild_melds": "from_three", "wild_canasta": 1000, "sperrkanasta": True}
+    wild = at("4C 5D", melds=("2C 2D 2H 2S 2C 2D XX", ""), rules=rules)
+    assert lying(wild.table, 0) == 1000 + 6 * 20 + 50
+    barred = at("4C 5D", melds=("3C 3S 3C 3S XX XX XX", ""), rules=rules)
+    assert lying(barred.table, 0) == 1000 + 4 * 5 + 3 * 50
+
+
+def test_a_red_three_that_may_not_be_laid_is_not_asked_for() -> None:
+    rules = {"red_threes_by_hand": True}
+    assert said(at("4C 5D 9H 3D", melds=OPENED, rules=rules)) == "Your turn: lay your red three"
+    last = at("4C 3D", stock="", melds=OPENED, rules=rules)
+    assert said(last) == "Your turn: meld, then discard"
+
+
+def test_without_a_minimum_none_is_counted() -> None:
+    game = at("KC KD KH 9H 4C", rules={"opening": []})
+    empty = gauge(game.table, 0, game.draft)
+    assert empty is not None and empty.line == "first meld: no minimum"
+    assert totals_words(game.table, 0)[1] == "not melded yet"
+    kings = gauge(game.table, 0, Draft().with_cards(KING, cards(game, "KC KD KH")))
+    assert kings is not None and kings.enough and kings.line == "30 points; no minimum"
+    two = gauge(game.table, 0, Draft().with_cards(KING, cards(game, "KC KD")))
+    assert two is not None and two.line == "A meld needs 3 cards, here only 2."
 
 
 def test_the_bar_counts_the_tray_against_the_minimum_and_names_the_piles_top_card() -> None:
