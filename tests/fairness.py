@@ -116,24 +116,34 @@ def may_ask(table: Table) -> bool:
 
 
 class Sealed:
-    """Hidden cards: how many there are is public, which they are nobody may look at."""
+    """Hidden cards: how many there are is public, which they are nobody may look at.
 
-    def __init__(self, cards: Sequence[int]) -> None:
+    But for the first of them where all saw them go there (RULES.md 9, ``upcard`` replace).
+    """
+
+    def __init__(self, cards: Sequence[int], seen: int = 0) -> None:
         self._size = len(cards)
+        self._seen = cards[:seen]
 
     def __len__(self) -> int:
         return self._size
 
+    def __getitem__(self, place: object) -> Sequence[int]:
+        match place:
+            case slice(start=None, stop=int(stop), step=None) if 0 <= stop <= len(self._seen):
+                return self._seen[:stop]
+        raise PermissionError
+
     def _refuse(self, *_: object) -> NoReturn:
         raise PermissionError
 
-    __iter__ = __getitem__ = __contains__ = __getattr__ = _refuse
+    __iter__ = __contains__ = __getattr__ = _refuse
 
 
 def sealed(table: Table) -> Table:
     """The table with all sealed that the seat to act may not see: stock, other hands, their counts."""
     twin = table.copy()
-    twin.stock = _seal(table.stock)
+    twin.stock = _seal(table.stock, table.sunk)
     for seat, hand in enumerate(table.hands):
         if seat != table.actor:
             twin.hands[seat] = _seal(hand)
@@ -141,9 +151,9 @@ def sealed(table: Table) -> Table:
     return twin
 
 
-def _seal(cards: Sequence[int]) -> Any:
+def _seal(cards: Sequence[int], seen: int = 0) -> Any:
     """Typed as what it stands in for."""
-    return Sealed(cards)
+    return Sealed(cards, seen)
 
 
 def redealt(table: Table, rng: Random) -> Table:
@@ -152,9 +162,11 @@ def redealt(table: Table, rng: Random) -> Table:
 
 
 def reshuffled(table: Table, rng: Random) -> Table:
-    """The table with another order of the stock."""
+    """The table with another order of the stock, but for what all saw go under it."""
     twin = table.copy()
-    rng.shuffle(twin.stock)
+    hidden = twin.stock[twin.sunk :]
+    rng.shuffle(hidden)
+    twin.stock[twin.sunk :] = hidden
     return twin
 
 

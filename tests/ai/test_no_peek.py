@@ -5,8 +5,9 @@ from itertools import islice
 import pytest
 
 from ai.levels import BOTS
-from game.rules import Table
-from tests.fairness import SEED, SORTS, TESTS, adviser, examine, honest, main, peeker, points
+from game.rules import Table, deal, shuffled
+from game.rules.presets import rules_from
+from tests.fairness import SEED, SORTS, TESTS, adviser, examine, honest, main, peeker, points, sealed
 
 POINTS = 300
 """Points of deals at which every bot is asked."""
@@ -24,6 +25,18 @@ def test_hidden_cards_change_nothing_and_are_not_read(level: str, tables: list[T
     findings = examine(level, honest(level, PLAYOUTS), tables)
     assert (findings.points, findings.found) == (POINTS, dict.fromkeys(TESTS, 0))
     assert set(findings.sorts) == set(SORTS)
+
+
+def test_what_all_saw_go_under_the_stock_is_not_hidden() -> None:
+    russian = rules_from({"preset": "russian"})
+    decks = (shuffled(seed, 1) for seed in range(1, 200))
+    dealt = (deal(russian, dealer=0, scores=(0, 0), deck=deck) for deck in decks)
+    sunk = [table for table in dealt if table.sunk]
+    assert len(sunk) > 10
+    assert examine("club", honest("club"), sunk).found == dict.fromkeys(TESTS, 0)
+    assert examine("peeker", peeker, sunk).found["sealed"] == len(sunk)
+    with pytest.raises(PermissionError):
+        sealed(sunk[0]).stock[: sunk[0].sunk + 1]
 
 
 def test_hints_and_their_reasons_do_not_come_from_hidden_cards(tables: list[Table]) -> None:
