@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from game.rules.presets import rules_from
 from game.rules.table import Table
 from game.session.match import Line
 from game.session.reader import read_record
@@ -31,11 +32,20 @@ LATER: Final = 0.03
 """Seconds, the longest of some time."""
 
 
+RULES: Final = (
+    '{"preset": "classic"}',
+    '{"preset": "family", "players": 3, "target": 1500, "red_threes_by_hand": true}',
+    '{"preset": "russian", "players": 2, "target": 1500}',
+    '{"target": 1500, "must_ask": true, "red_threes_by_hand": true, "stock_empty": "one_more_turn_each"}',
+)
+"""Rules of the matches, as headers: by hand, passed, asked, turns without a draw."""
+
+
 @cache
-def uninterrupted(partner: str) -> tuple[list[Line], dict[int, Table]]:
+def uninterrupted(partner: str, rules: str) -> tuple[list[Line], dict[int, Table]]:
     """The lines of the match as it is played without a break, and the table after each number of them."""
     lines: list[Line] = []
-    sitting = begun(SEED, lines.append, partner=partner)
+    sitting = begun(SEED, lines.append, partner=partner, rules=rules_from(json.loads(rules)))
     tables = {len(lines): sitting.match.running.copy()}
     while sitting.awaited() is not Awaited.NOTHING:
         play_action(sitting)
@@ -43,13 +53,13 @@ def uninterrupted(partner: str) -> tuple[list[Line], dict[int, Table]]:
     return lines, tables
 
 
-def kill(moment: str, chance: random.Random, partner: str, folder: Path) -> int:
+def kill(moment: str, chance: random.Random, partner: str, rules: str, folder: Path) -> int:
     """Kill a program that plays. Returns how many actions it had told of."""
-    lines, _ = uninterrupted(partner)
+    lines, _ = uninterrupted(partner, rules)
     every, deals = (sum(key in line for line in lines) for key in ("do", "deal"))
     deal = chance.randrange(1, deals + 1) if moment == "dealing" else 0
     actions = 0 if moment == "dealing" else chance.randrange(1, every)
-    command = [sys.executable, "-m", "tests.saves.play", str(folder), str(SEED), partner]
+    command = [sys.executable, "-m", "tests.saves.play", str(folder), str(SEED), partner, rules]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="ascii") as player:
         assert player.stdout is not None
         told = 0, 0
@@ -111,8 +121,9 @@ def go_on(point: int, folder: Path) -> str:
     if moment == "dragging":
         go_on_at_the_table(chance, folder)
         return moment
-    lines, tables = uninterrupted(partner)
-    told = kill(moment, chance, partner, folder)
+    rules = RULES[point // len(MOMENTS) % len(RULES)]
+    lines, tables = uninterrupted(partner, rules)
+    told = kill(moment, chance, partner, rules, folder)
     (path,) = folder.glob("*.canasta")
     if moment == "power":
         lose_power(chance, path)
