@@ -134,12 +134,12 @@ class Controller(Progress):
 
     def draw(self) -> None:
         """Draw from the stock."""
-        if self._may_act():
+        if self._may_draw():
             self._do((DRAW_CARD,))
 
     def stop(self) -> None:
         """Leave the pile when the stock is empty."""
-        if self._may_act():
+        if self._may_draw():
             self._do((STOP,))
 
     def take(self) -> None:
@@ -297,6 +297,13 @@ class Controller(Progress):
         elif self.dialog is None:
             self._refuse(Illegal(Why.DEAL_OVER if self.table.phase is Phase.OVER else Why.NOT_YOUR_TURN))
         return False
+
+    def _may_draw(self) -> bool:
+        """A turn without a draw says why there is none (RULES.md 9)."""
+        may = self._may_act()
+        if may and self.table.may_take:
+            self._refuse(Illegal(Why.STOCK_EMPTY))
+        return may and not self.table.may_take
 
     def _meet(self, outcome: Outcome) -> None:
         match outcome:

@@ -131,12 +131,16 @@ def _before_the_draw(controller: Controller) -> list[Offer]:
         first = Offer(0, Deed.DRAW, enabled=True, main=True)
     else:
         first = Offer(0, Deed.STOP, enabled=check(table, STOP) is None)
-    reds = [Offer(2, Deed.RED_THREE, enabled=True, main=True)] if red_threes_to_lay(table) else []
     if draft.use is not None:
-        return [first, Offer(1, Deed.TAKE, draft.problem(table) is None, main=True), *reds]
-    can = bool(ways_to_take(table, draft))
-    might = bool(controller.hand.chosen) or pair_below_minimum(table, Draft()) is not None
-    return [first, Offer(1, Deed.TAKE, can or might, main=can), *reds]
+        second = Offer(1, Deed.TAKE, draft.problem(table) is None, main=True)
+    else:
+        can = bool(ways_to_take(table, draft))
+        might = bool(controller.hand.chosen) or pair_below_minimum(table, Draft()) is not None
+        second = Offer(1, Deed.TAKE, can or might, main=can)
+    if not red_threes_to_lay(table):
+        return [first, second]
+    later = [replace(offer, main=False) for offer in (first, second)]
+    return [*later, Offer(2, Deed.RED_THREE, enabled=True, main=True)]
 
 
 def do(controller: Controller, deed: Deed) -> None:

@@ -141,6 +141,8 @@ def test_in_a_turn_without_a_draw_the_pile_may_be_taken_down_to_the_wild_card(ap
     controller = hand.scene.controller
     assert controller.status() == text("table.turn_last_take") and deeds(hand)[Deed.TAKE]
     assert text("table.pile_part", size=4) in _pile_lines(hand)
+    hand.key(pygame.K_d)
+    assert controller.notice == text("why.stock_empty")
     hand.key(pygame.K_t)
     hand.answer_if_asked()
     hand.settle()

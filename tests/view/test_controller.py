@@ -394,6 +394,13 @@ def test_wild_cards_alone_are_melded_by_the_key_where_they_can_be_a_meld() -> No
     assert whole.notice == text("table.say_where")
 
 
+def test_before_the_draw_the_button_of_the_red_three_alone_is_the_one_awaited() -> None:
+    held = at("3D 9H 9S 4C 5D", phase="draw", pile="6S 9C", melds=OPENED, rules={"red_threes_by_hand": True})
+    assert [offer.deed for offer in offers(held) if offer.main] == [Deed.RED_THREE]
+    held.lay_red_three()
+    assert [offer.deed for offer in offers(held) if offer.main] == [Deed.DRAW, Deed.TAKE]
+
+
 def test_two_ranks_are_not_asked_where_their_wild_cards_go() -> None:
     game = chosen(at("9C 9D TH TS", melds=OPENED), "9C TH")
     game.meld()
