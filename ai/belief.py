@@ -1,4 +1,4 @@
-"""What a player's conduct says about the cards he holds; `python3 -m tests.belief` says how well.
+"""What a player's conduct says about the cards he holds; `python3 -m tests.belief` says how well it guesses.
 
 By numbers alone a rank that a side has melded, and so lays at once, would lie in its hands like any other.
 """
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.rules import Table
-from game.rules.cards import BLACK_THREE, DEUCE, KIND, KINDS, Kind
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, KINDS, RED_THREE, Kind
 
 
 class Case(NamedTuple):
@@ -62,3 +62,32 @@ def tilts(table: Table) -> list[list[float]]:
         [case.opened if opened[seat] else case.closed for case in own]
         for seat, own in enumerate(cases(table))
     ]
+
+
+def remembered(table: Table, watched: int) -> tuple[list[list[int]], list[int]]:
+    """What the public steps of the deal tell: by seat the counts of cards known to be in its hand, taken with
+    a pile and not seen since; and how often the watched seat has thrown each kind."""
+    known = [[0] * KINDS for _ in table.hands]
+    declined = [0] * KINDS
+    taking = False
+    for seat, did, faces in table.history:
+        if did == "draw":
+            continue
+        own = known[seat]
+        if did == "take":
+            for face in faces[:-1]:
+                if KIND[face] != RED_THREE:
+                    own[KIND[face]] += 1
+            taking = True
+        elif did == "meld":
+            for face in faces[1:] if taking else faces:
+                if own[KIND[face]]:
+                    own[KIND[face]] -= 1
+            taking = False
+        elif did == "discard":
+            kind = KIND[faces[0]]
+            if own[kind]:
+                own[kind] -= 1
+            if seat == watched:
+                declined[kind] += 1
+    return known, declined

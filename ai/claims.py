@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from ai import never, specials
+from ai.belief import remembered
 from ai.choice import Reason
 from ai.features import features
 from ai.policy import Option, Plan, Weights
-from ai.situation import COPIES_OF_RANK, After, Habits, Situation, remembered
+from ai.situation import COPIES_OF_RANK, After, Habits, Situation
 from game.rules import Discard, Table, Take, apply
 from game.rules.cards import BLACK_THREE, DEUCE, JOKER, KIND, KIND_VALUE, NATURALS
 from game.rules.groups import RedSign

@@ -22,10 +22,11 @@ from numpy.typing import NDArray
 
 from ai import belief, expert, greedy, policy, search
 from ai.arena import header
+from ai.belief import remembered
 from ai.features import FEATURES, features
 from ai.limits import within
 from ai.policy import Option, Plan, Weights
-from ai.situation import Situation, remembered
+from ai.situation import Situation
 from ai.tune import TOTALS, TUNING
 from ai.utility import Worth
 from ai.weights import read_weights, write_weights

@@ -9,11 +9,11 @@ from typing import Final
 import numpy as np
 
 from ai import asking, belief, club, lawful, policy, search, worlds
+from ai.belief import remembered
 from ai.choice import Choice
 from ai.manner import Manner, read_manner
 from ai.playouts import finish_turn, play_on
 from ai.policy import Option
-from ai.situation import remembered
 from ai.turns import Turn
 from ai.utility import Worth
 from ai.weights import WEIGHTS

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai import belief, policy
+from ai.belief import remembered
 from ai.manner import Manner
 from ai.plans import of_kind
 from ai.playouts import play_on
 from ai.policy import Option, Plan, Weights
-from ai.situation import remembered
 from ai.utility import margins
 from ai.worlds import Hidden, Points, Worlds, deal_hidden, join, spread
 from game.rules import Phase, Stop, Table, Take, apply

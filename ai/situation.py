@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ai import hopes
+from ai.belief import remembered
 from ai.standing import (
     melded_points,
     melds_of,
@@ -25,7 +26,6 @@ from game.rules.cards import (
     KIND,
     KINDS,
     NATURALS,
-    RED_THREE,
     VALUE,
     CardId,
     Kind,
@@ -329,32 +329,3 @@ def _none_or_one(unseen: int, reach: float) -> tuple[float, float]:
         return 1.0, 0.0
     missed = 1.0 - reach
     return missed**unseen, unseen * reach * missed ** (unseen - 1)
-
-
-def remembered(table: Table, watched: int) -> tuple[list[list[int]], list[int]]:
-    """What the public steps of the deal tell: by seat the counts of cards known to be in its hand, taken with
-    a pile and not seen since; and how often the watched seat has thrown each kind."""
-    known = [[0] * KINDS for _ in table.hands]
-    declined = [0] * KINDS
-    taking = False
-    for seat, did, faces in table.history:
-        if did == "draw":
-            continue
-        own = known[seat]
-        if did == "take":
-            for face in faces[:-1]:
-                if KIND[face] != RED_THREE:
-                    own[KIND[face]] += 1
-            taking = True
-        elif did == "meld":
-            for face in faces[1:] if taking else faces:
-                if own[KIND[face]]:
-                    own[KIND[face]] -= 1
-            taking = False
-        elif did == "discard":
-            kind = KIND[faces[0]]
-            if own[kind]:
-                own[kind] -= 1
-            if seat == watched:
-                declined[kind] += 1
-    return known, declined

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from ai import belief, club, greedy, policy
-from ai.situation import remembered
+from ai.belief import remembered
 from ai.tune import TUNING
 from game.rules import CLASSIC, Phase, Table, deal, observe, play, realize, shuffled
 from game.rules.cards import BLACK_THREE, KIND, KINDS

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from ai import policy
+from ai.belief import remembered
 from ai.club import weights
 from ai.deals import play_deal
 from ai.features import FEATURES, features
 from ai.plans import groups_of, layings, openings, takings
 from ai.policy import CONSTANTS, Weights
-from ai.situation import Habits, Situation, remembered
+from ai.situation import Habits, Situation
 from ai.weights import WEIGHTS, UnknownWeights, read_weights, write_weights
 from game.rules import CLASSIC, Phase, Table, apply, check, deal, observe, shuffled
 from game.rules.actions import Meld

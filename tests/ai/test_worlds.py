@@ -5,11 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from ai.belief import tilts
+from ai.belief import remembered, tilts
 from ai.manner import Manner
 from ai.playouts import play_turn
 from ai.selfplay import dealt
-from ai.situation import remembered
 from ai.turns import Turn
 from ai.worlds import RANKS, VALUES, Worlds, deal_hidden, join, spread
 from game.rules import CLASSIC, Phase, Table, deal, legal_actions, observe, play, score, shuffled

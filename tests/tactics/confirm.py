@@ -12,10 +12,11 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from ai import policy
+from ai.belief import remembered
 from ai.club import weights
 from ai.plans import groups_of, layings, wild_cards
 from ai.plans import takings as likely_takings
-from ai.situation import Laying, remembered
+from ai.situation import Laying
 from game.rules import (
     Action,
     Answer,

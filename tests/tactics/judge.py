@@ -21,7 +21,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from game.rules import Action, Answer, Ask, Discard, Draw, Meld, Stop, Table, Take
+from game.rules import Action, Answer, Ask, Discard, Draw, Meld, Pass, RedThree, Stop, Table, Take
 from game.rules.cards import KIND, KIND_CODES, CardId, Kind
 
 
@@ -78,6 +78,10 @@ def _words(action: Action, written: Mapping[str, str]) -> str:
             return "asks"
         case Answer(yes):
             return "says yes" if yes else "says no"
+        case Pass():
+            return "passes"
+        case RedThree(card):
+            return f"lays {ranks([card])}"
         case Discard(card):
             return f"throws {ranks([card])}"
         case Take(use, melds):
