@@ -183,7 +183,8 @@ class ScoreScene(Scene):
         self._row(surface, y + 24 + 2 * STEP, text("score.total"), now, size=28, bold=True, signed=False)
         if match.winner is None:
             needed = [match.rules.opening.minimum(total) for total in now]
-            self._row(surface, y + 34 + 3 * STEP, text("score.next_minimum"), needed, signed=False)
+            if any(needed):
+                self._row(surface, y + 34 + 3 * STEP, text("score.next_minimum"), needed, signed=False)
 
     def _row(
         self,

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from game.rules.cards import BLACK_THREE, JOKER, KIND_VALUE
-from game.rules.groups import Opening, StockEmpty
+from game.rules.groups import Opening, StockEmpty, WildValue
 from game.rules.options import OPTION, OPTIONS, Option, Value
 from game.rules.ruleset import CLASSIC, Problem, RuleSet
 from game.view.house import House, differences, nearest
@@ -120,6 +120,8 @@ def _told(option: Option, rules: RuleSet) -> str:
             return ""
         case "canasta_opens" if not rules.opening.minimums:
             return ""
+        case "wild_value" if rules.sets.wild_value is WildValue.AS_REPLACED and not rules.opening.minimums:
+            return text("card.wild_as_replaced")
         case "wild_canasta" if rules.sets.has_wild_melds and not rules.sets.wild_bonus:
             return text("card.wild_canasta_nothing")
         case "frozen_at_start" | "pile_natural_pair" if always:

@@ -14,6 +14,7 @@ from game.rules.table import Phase, Question
 from game.session.match import Line
 from game.session.reader import read_record
 from game.ui.app import App
+from game.ui.score_scene import ScoreScene
 from game.ui.table_scene import TableScene
 from game.view.advise import deed
 from game.view.drops import Spot, Target
@@ -21,7 +22,7 @@ from game.view.offers import KEYS, Deed, offers
 from game.view.sayings import pile_words
 from game.view.text import set_language, text
 from tests.pictures import houses
-from tests.played import begun
+from tests.played import begun, play_until
 from tests.ui.mouse import REDS, Hand, Keyboard, table
 from tests.ui.support import key, speaking
 
@@ -214,3 +215,24 @@ def _red() -> Any:
 def test_the_keys_of_the_table_are_not_used_twice() -> None:
     assert KEYS[Deed.RED_THREE] == "3" and KEYS[Deed.PASS] == "P"
     assert key(pygame.K_p).key == ord(KEYS[Deed.PASS].lower())
+
+
+@pytest.mark.parametrize(("preset", "told"), [("family", False), ("russian", True)])
+def test_the_score_sheet_tells_the_next_minimum_only_where_there_is_one(
+    app: App, monkeypatch: pytest.MonkeyPatch, preset: str, *, told: bool
+) -> None:
+    sitting = begun(5, rules=rules_from({"preset": preset}))
+    play_until(sitting, lambda match: len(match.scores) == 1)
+    words: list[str] = []
+
+    def write(_surface: object, line: str, *_more: object, **_places: object) -> pygame.Rect:
+        words.append(line)
+        return pygame.Rect(0, 0, 0, 0)
+
+    monkeypatch.setattr("game.ui.score_scene.write", write)
+    app.push(ScoreScene(app, sitting))
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    app.draw(surface)
+    assert text("score.total") in words
+    assert (text("score.next_minimum") in words) is told

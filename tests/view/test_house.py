@@ -122,9 +122,11 @@ def test_where_the_pile_waits_for_the_first_meld_it_is_not_called_frozen_before_
     assert not any("before your side has melded" in line for line in told(pile_after_opening=True))
 
 
-def test_a_canasta_needs_no_word_of_a_minimum_that_is_not_there() -> None:
+def test_nothing_is_said_of_a_minimum_that_is_not_there() -> None:
     assert any("laid complete" in line for line in told(canasta_opens=True))
     assert not any("laid complete" in line for line in told(canasta_opens=True, opening=[]))
+    assert any("towards the minimum" in line for line in told(wild_value="as_replaced"))
+    assert not any("towards the minimum" in line for line in told(wild_value="as_replaced", opening=[]))
 
 
 def test_a_canasta_of_wild_cards_that_brings_nothing_says_so() -> None:
