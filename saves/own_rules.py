@@ -135,7 +135,7 @@ class OwnRules:
         self.sets, self._strange = [], []
         for each in kept.get("sets", []):
             found = _named(each) if len(self.sets) < MOST_SETS else None
-            if found is None or not found.name or found.name in self.names():
+            if found is None or not found.name.strip() or found.name in self.names():
                 self._strange.append(each)
             else:
                 self.sets.append(found)

@@ -54,12 +54,12 @@ def test_a_damaged_file_is_put_aside_and_nothing_else_is_lost(tmp_path: Path, da
 def test_a_set_that_this_version_does_not_know_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "rules.json"
     strange = {"name": "Tomorrow", "rules": {"preset": "samba"}}
-    known = {"name": "Today", "rules": RULES}
-    path.write_text(json.dumps({"sets": [strange, known, 7], "last": strange}), encoding="utf-8")
+    known, nameless = {"name": "Today", "rules": RULES}, {"name": " ", "rules": RULES}
+    path.write_text(json.dumps({"sets": [strange, known, nameless, 7], "last": strange}), encoding="utf-8")
     own = OwnRules(path)
     assert own.names() == ["Today"] and own.last is None and own.aside is None
     own.delete("Today")
-    assert json.loads(path.read_text(encoding="utf-8"))["sets"] == [strange, 7]
+    assert json.loads(path.read_text(encoding="utf-8"))["sets"] == [strange, nameless, 7]
 
 
 def test_a_file_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
