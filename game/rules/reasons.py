@@ -73,7 +73,7 @@ class Illegal:
     """A refusal: the rule that is broken, and the figures and cards the sentence speaks of.
 
     ``need`` and ``have`` are points, numbers of cards or of canastas, by the code; ``rank`` is the kind
-    the rule speaks of, ``cards`` the cards concerned.
+    the rule speaks of, ``cards`` the cards concerned, ``option`` the key in a header's rules.
     """
 
     why: Why
@@ -81,3 +81,4 @@ class Illegal:
     have: int = 0
     rank: Kind | None = None
     cards: tuple[CardId, ...] = ()
+    option: str = ""

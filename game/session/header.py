@@ -15,6 +15,8 @@ VERSION: Final = 1
 """The version of the record format that this program reads and writes."""
 HUMAN: Final = "human"
 MOST_NAME: Final = 80
+MOST_OPTION: Final = 40
+"""So much of the key of an unknown rule is told."""
 STYLE_MARK: Final = "-"
 """Between a level and a style in the kind of a bot that plays this level in that taste."""
 _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -93,7 +95,8 @@ def read_header(line: Mapping[str, object]) -> Header:
     try:
         rules = rules_from(told)
     except BadRules as error:
-        raise NewerRecord(Illegal(Why.UNKNOWN_RULES), f"unknown rules: {error.option:.40}") from error
+        option = "".join(filter(str.isprintable, error.option[:MOST_OPTION]))
+        raise NewerRecord(Illegal(Why.UNKNOWN_RULES, option=option), f"unknown rules: {option}") from error
     seed = line.get("seed", 0)
     if type(seed) is not int:
         raise BadNotation("a seed is a whole number")

@@ -21,6 +21,7 @@ def refusal(illegal: Illegal) -> str:
         need=number(illegal.need),
         have=number(illegal.have),
         short=number(illegal.need - illegal.have),
+        option=illegal.option,
         rank="" if illegal.rank is None else rank_name(illegal.rank, count=2),
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.reasons import Why
+from game.rules.reasons import Illegal, Why
 from game.session.header import NewerRecord, read_date, read_header
 
 
@@ -22,4 +22,19 @@ def test_what_is_no_day_is_left_out(value: object) -> None:
 def test_no_table_of_first_melds_is_longer_than_a_page_or_wider_than_a_line(steps: object) -> None:
     with pytest.raises(NewerRecord, match="opening") as refused:
         read_header({"canasta": 1, "rules": {"opening": steps}})
-    assert refused.value.illegal.why is Why.UNKNOWN_RULES
+    assert refused.value.illegal == Illegal(Why.UNKNOWN_RULES, option="opening")
+
+
+@pytest.mark.parametrize(
+    ("rules", "option"),
+    [
+        ({"preset": "Classic"}, "preset"),
+        ({"hand_size": 39}, "hand_size"),
+        ({"players": 3, "must_ask": True}, "must_ask"),
+        ({"x\n" * 100: 1}, "x" * 20),
+    ],
+)
+def test_a_rule_that_is_not_known_is_named(rules: object, option: str) -> None:
+    with pytest.raises(NewerRecord) as refused:
+        read_header({"canasta": 1, "rules": rules})
+    assert refused.value.illegal.option == option
