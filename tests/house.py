@@ -8,7 +8,8 @@ import argparse
 import faulthandler
 import sys
 from collections import Counter
-from functools import partial
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from main import ROOT  # Also refuses too old a Python, in plain words.
@@ -16,18 +17,30 @@ from main import ROOT  # Also refuses too old a Python, in plain words.
 PATIENCE = 300  # seconds: a rule set that takes longer hangs, and where it does is told
 
 
-def play(seed: int, number: int) -> tuple[int, Counter[str], str]:
-    """Play the rule set of a number; what was counted, and what did not hold."""
+Told = tuple[Counter[str], str]
+"""What was counted, and what did not hold."""
+
+
+def play(seed: int, number: int) -> Told:
+    """Play the rule set of a number."""
     from tests.rules.house import play_rule_set
     from tests.rules.house_positions import judge_position
 
     faulthandler.dump_traceback_later(PATIENCE, exit=True)
     try:
-        return number, play_rule_set(seed, number) + judge_position(seed, number), ""
+        return play_rule_set(seed, number) + judge_position(seed, number), ""
     except Exception as error:  # noqa: BLE001 - whatever it is, it is told with its number.
-        return number, Counter(), f"{type(error).__name__}: {error}"
+        return Counter(), f"{type(error).__name__}: {error}"
     finally:
         faulthandler.cancel_dump_traceback_later()
+
+
+def told_by(future: Future[Told]) -> Told:
+    """The result of a rule set, or that its process has ended before it came."""
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        return Counter(), "not played: a process has ended, for a rule set hung or Python fell"
 
 
 if __name__ == "__main__":
@@ -43,12 +56,14 @@ if __name__ == "__main__":
     numbers = range(told.first, told.first + told.count)
     tally: Counter[str] = Counter()
     failed = 0
-    with get_context("spawn").Pool(told.jobs) as pool:
-        for number, counted, error in pool.imap_unordered(partial(play, told.seed), numbers, chunksize=10):
+    with ProcessPoolExecutor(told.jobs, mp_context=get_context("spawn")) as pool:
+        played = {pool.submit(play, told.seed, number): number for number in numbers}
+        for future in as_completed(played):
+            counted, error = told_by(future)
             tally += counted
             if error:
                 failed += 1
-                repeat = f"python3 -m tests.house --seed {told.seed} --first {number} --count 1"
+                repeat = f"python3 -m tests.house --seed {told.seed} --first {played[future]} --count 1"
                 sys.stdout.write(f"{repeat}\n{error}\n\n")
     sys.stdout.writelines(f"{what:28} {tally[what]:>10}\n" for what in sorted(tally))
     sys.stdout.write(f"{tally['rule sets']} of {told.count} held, {failed} failed\n")

@@ -137,15 +137,23 @@ def ways_to_lay(cards: Sequence[str], melds: Melds, options: Options) -> Iterato
 
 
 def _spread(wilds: list[str], ranks: list[str], after: Melds, options: Options) -> Iterator[Melds]:
-    """Lay so many of the wild cards on the first of the ranks, the others on the other ranks."""
-    if not ranks:
-        if not wilds and all(lawful_meld(rank, laid, options) for rank, laid in after.items()):
-            yield {rank: list(laid) for rank, laid in after.items()}
-        return
-    first, *others = ranks
-    for count in range(len(wilds) + 1):
-        laid = [*after.get(first, []), *wilds[:count]]
-        if not laid:
-            yield from _spread(wilds, others, after, options)
-        elif lawful_meld(first, laid, options):
-            yield from _spread(wilds[count:], others, after | {first: laid}, options)
+    """Lay all of the wild cards on the ranks in every way, rank by rank.
+
+    Of ways that leave as many wild cards, have as many canastas and count as much one is gone on with: all
+    that follows is the same for them.
+    """
+    ways: dict[tuple[int, int, int], Melds] = {(0, 0, 0): after}
+    for rank in ranks:
+        further: dict[tuple[int, int, int], Melds] = {}
+        for (used, done, worth), melds in ways.items():
+            for count in range(len(wilds) - used + 1):
+                laid = [*after.get(rank, []), *wilds[used : used + count]]
+                if laid and not lawful_meld(rank, laid, options):
+                    continue
+                counts = worth + melded_points(rank, laid, options)
+                key = (used + count, done + (len(laid) >= 7), counts)
+                further.setdefault(key, melds | ({rank: laid} if laid else {}))
+        ways = further
+    for (used, _, _), melds in ways.items():
+        if used == len(wilds) and all(lawful_meld(rank, laid, options) for rank, laid in melds.items()):
+            yield melds
