@@ -220,6 +220,8 @@ def _complete(seen: Observation, own: Shown, laid: dict[Kind, tuple[CardId, ...]
         count = naturals[rank]
         if rank in laid:
             count += len(laid[rank])
+        if not count:
+            continue
         gap = canasta - count - melded_wilds[rank]
         if 0 < gap <= supply and gap <= room[count] - melded_wilds[rank]:
             gaps.append((gap, rank))
@@ -276,7 +278,7 @@ def _discard(seen: Observation) -> Choice:
 
 def _cards(seen: Observation, kind: Kind) -> tuple[CardId, ...]:
     """The hand's cards of a kind, lowest first: but for threes a sorted hand holds the kinds in order."""
-    if seen.counts[RED_THREE] and kind == BLACK_THREE:
+    if kind == BLACK_THREE and seen.counts[RED_THREE]:
         return tuple([card for card in seen.hand if KIND[card] == BLACK_THREE])
     start = sum(seen.counts[:kind])
     return seen.hand[start : start + seen.counts[kind]]
@@ -304,7 +306,7 @@ def _can_end(seen: Observation, action: Take | Meld) -> bool:
         size -= len(action.use)
         for card in seen.pile[:-1]:
             size += KIND[card] != RED_THREE
-    if size >= 2 and seen.question is not YES and plain(seen.rules):
+    if size >= 2 and seen.question is not YES and (seen.rules is CLASSIC or plain(seen.rules)):
         return True
     table = seen.table()
     return check(table, realize(table.hands[seen.seat], action)) is None

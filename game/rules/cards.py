@@ -6,6 +6,7 @@ which every pack holds a copy) is the id of its first card: a face is a card id 
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NewType
 
 CardId = NewType("CardId", int)
@@ -84,14 +85,20 @@ def pack(packs: int) -> tuple[CardId, ...]:
     return _ALL[: PACK * packs]
 
 
+@lru_cache
+def _by_face(packs: int) -> tuple[tuple[CardId, ...], ...]:
+    """By face the cards of the packs, the lowest copy last."""
+    size = len(pack(packs))
+    return tuple(tuple(card for card in reversed(copies) if card < size) for copies in COPIES)
+
+
 class Supply:
     """The cards of the pack, given out by face, the lowest copy first."""
 
     __slots__ = ("_copies",)
 
     def __init__(self, packs: int) -> None:
-        size = len(pack(packs))
-        self._copies = [[card for card in reversed(copies) if card < size] for copies in COPIES]
+        self._copies = list(map(list, _by_face(packs)))
 
     def give(self, faces: Sequence[CardId]) -> tuple[CardId, ...]:
         """Give a card of each face. Raises LookupError when the pack has no more of one."""

@@ -26,6 +26,7 @@ from game.rules.reasons import Illegal, Why
 from game.rules.table import Phase, Question, Table, stops_taking
 
 DRAW, PLAY, ANSWER, OVER = Phase.DRAW, Phase.PLAY, Phase.ANSWER, Phase.OVER
+YES = Question.YES
 
 _DEAL_OVER = Illegal(Why.DEAL_OVER)
 _WRONG_PHASE = Illegal(Why.WRONG_PHASE)
@@ -72,7 +73,7 @@ def _check_discard(table: Table, action: Discard) -> Illegal | None:
         return Illegal(Why.RED_THREE_NO_DISCARD, cards=(action.card,))
     if len(hand) > 1:
         black = table.naturals[table.side][BLACK_THREE]
-        if table.question is Question.YES or (black and table.black_threes_out):
+        if table.question is YES or (black and table.black_threes_out):
             return Illegal(Why.MUST_GO_OUT)
         return None
     if table.rules.out.discard is LastDiscard.FORBIDDEN:
@@ -196,8 +197,8 @@ def needs_pair(table: Table) -> bool:
 
 def _check_use(table: Table, use: Sequence[CardId], rank: Kind) -> Illegal | None:
     """The cards that entitle to the taking (RULES.md 5, the table of ways)."""
-    naturals = sum(1 for card in use if KIND[card] == rank)
-    wilds = sum(1 for card in use if KIND[card] >= DEUCE)
+    kinds = [KIND[card] for card in use]
+    naturals = kinds.count(rank)
     rules = table.rules
     if not rules.pile.onto_canasta and len(table.melds[table.side][rank]) >= rules.sets.canasta:
         return Illegal(Why.PILE_CANASTA_FULL, rank=rank)
@@ -207,7 +208,7 @@ def _check_use(table: Table, use: Sequence[CardId], rank: Kind) -> Illegal | Non
         always = rules.pile.always_frozen
         why = Why.PILE_ALWAYS_FROZEN if always else Why.PILE_FROZEN_NEEDS_PAIR
         return Illegal(why, rank=rank, need=2, have=naturals)
-    if len(use) == 2 and naturals == wilds == 1 and not rules.pile.natural_pair:
+    if len(use) == 2 and naturals == 1 and max(kinds) >= DEUCE and not rules.pile.natural_pair:
         return None
     if not use and table.naturals[table.side][rank]:
         return None

@@ -24,6 +24,9 @@ from game.rules.outs import NO_DISCARD, WayOut, can_go_out, ways_out
 from game.rules.reasons import Illegal, Why
 from game.rules.table import Question, Table
 
+# Finding a member of an enumeration takes ten times as long as comparing it.
+YES: Final = Question.YES
+
 _OUT_OF_REACH: Final = 1000
 """More canastas than any side can have."""
 
@@ -163,12 +166,15 @@ class Laid:
 
     def _check_melds(self) -> Illegal | None:
         sets = self.rules.sets
+        least, size, room = sets.least_naturals, sets.size, sets.room
         for rank in self.ranks:
             naturals, wilds = self.naturals[rank], self.wilds[rank]
             if not FOUR <= rank <= ACE:
                 refusal = self._check_wild_meld(wilds) if rank == DEUCE else self._check_black_threes()
                 if refusal is not None:
                     return refusal
+                continue
+            if naturals >= least and wilds <= room[naturals] and naturals + wilds >= size:
                 continue
             if not naturals:
                 return Illegal(Why.WILD_ONLY, sets.least_naturals, 0, rank)
@@ -231,7 +237,7 @@ class Laid:
         if rest:
             size += sum([KIND[card] != RED_THREE for card in rest])
         black = self.naturals[BLACK_THREE] > 0 and self.black_threes_out
-        must = table.question is Question.YES or black
+        must = black or table.question is YES
         reds = table.counts[table.turn][RED_THREE]
         if size >= 2 and not must and (not reds or size > reds - self._reds_laid()):
             return None

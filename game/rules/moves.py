@@ -23,6 +23,7 @@ from game.rules.reasons import Illegal
 from game.rules.table import NOT_YET, Phase, Question, Table, freezes
 
 PLAY, ANSWER, OVER = Phase.PLAY, Phase.ANSWER, Phase.OVER
+OFFICIAL, ONE_MORE = StockEmpty.OFFICIAL, StockEmpty.ONE_MORE_TURN_EACH
 
 
 def play(table: Table, action: Action, *, seat: int | None = None) -> Illegal | None:
@@ -62,7 +63,7 @@ def _draw(table: Table, _action: Draw) -> None:
 def _run_out(table: Table, came: int) -> None:
     """The stock has been emptied, by a draw that brought so many cards (RULES.md 6, 9)."""
     empty = table.rules.stock.empty
-    if empty is StockEmpty.END_AT_ONCE or (empty is StockEmpty.OFFICIAL and not came):
+    if empty is StockEmpty.END_AT_ONCE or (empty is OFFICIAL and not came):
         _end(table)
 
 
@@ -172,7 +173,7 @@ def _pass(table: Table, _action: Pass) -> None:
 def _next_turn(table: Table, seat: int) -> None:
     """Give the turn on; where each has one more when the stock is empty, that may be the end (RULES.md 9)."""
     rules = table.rules
-    if not table.stock and rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH:
+    if not table.stock and rules.stock.empty is ONE_MORE:
         left = table.turns_left
         table.turns_left = rules.seats.players if left == NOT_YET else left - 1
         if not table.turns_left:

@@ -33,6 +33,7 @@ class Question(IntEnum):
 
 _TO_DRAW: Final = Phase.DRAW
 _TO_PLAY: Final = Phase.PLAY
+_WHOLE: Final = PileDepth.WHOLE
 _NOT_ASKED: Final = Question.NOT_ASKED
 
 Public = tuple[int, str, tuple[CardId, ...]]
@@ -301,7 +302,7 @@ class Table:
 
     def taken_from(self) -> int:
         """The place in the pile from which on a taking takes: the bottom, or the topmost wild card."""
-        if self.rules.pile.depth is PileDepth.WHOLE:
+        if self.rules.pile.depth is _WHOLE:
             return 0
         wilds = [place for place, card in enumerate(self.pile) if KIND[card] >= DEUCE]
         return wilds[-1] if wilds else 0
