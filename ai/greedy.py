@@ -35,11 +35,12 @@ from game.rules.cards import (
     VALUE,
     CardId,
     Kind,
+    stops_taking,
 )
 from game.rules.laying import canastas_needed
 from game.rules.legal import groups_out
 from game.rules.outs import WayOut, ways_out
-from game.rules.table import Shown, stops_taking
+from game.rules.table import Shown
 
 DRAWS: Final = Choice(DRAW_CARD, ("no_taking",))
 STOPS: Final = Choice(STOP, ("no_taking",))

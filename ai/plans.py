@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from ai import specials
 from ai.situation import Laying
 from game.rules import Group, Take, check
-from game.rules.cards import DEUCE, KIND, KIND_VALUE, NATURALS, CardId, Kind
+from game.rules.cards import DEUCE, KIND, KIND_VALUE, NATURALS, CardId, Kind, stops_taking
 from game.rules.groups import Sets
-from game.rules.table import Table, stops_taking
+from game.rules.table import Table
 
 MOST_PLANS = 14
 ALL = 99

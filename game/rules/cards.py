@@ -70,6 +70,16 @@ def is_wild(card: CardId) -> bool:
     return KIND[card] >= DEUCE
 
 
+def freezes(card: CardId) -> bool:
+    """A card that freezes the pile while it lies in it: wild or a red three (RULES.md 5)."""
+    return KIND[card] >= DEUCE or KIND[card] == RED_THREE
+
+
+def stops_taking(kind: Kind) -> bool:
+    """A top card of this kind cannot be taken: wild or any three (RULES.md 5)."""
+    return kind >= DEUCE or kind <= BLACK_THREE
+
+
 def codes(cards: Iterable[CardId]) -> list[str]:
     """Write cards as in a record."""
     return [CODE[card] for card in cards]

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.rules.cards import BLACK_THREE, FACE, KIND, RED_THREE, CardId
+from game.rules.cards import BLACK_THREE, FACE, KIND, RED_THREE, CardId, stops_taking
 from game.rules.groups import Upcard
 from game.rules.ruleset import RuleSet
-from game.rules.table import Table, stops_taking
+from game.rules.table import Table
 
 
 def deal(rules: RuleSet, *, dealer: int, scores: Sequence[int], deck: Sequence[CardId]) -> Table:

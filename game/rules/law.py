@@ -19,11 +19,11 @@ from game.rules.actions import (
     Stop,
     Take,
 )
-from game.rules.cards import BLACK_THREE, DEUCE, KIND, RED_THREE, CardId, Kind
+from game.rules.cards import BLACK_THREE, DEUCE, KIND, RED_THREE, CardId, Kind, stops_taking
 from game.rules.groups import LastCard, LastDiscard, StockEmpty
 from game.rules.laying import Laid, canastas_needed, could_go_out, going_out_forbidden, lacking
 from game.rules.reasons import Illegal, Why
-from game.rules.table import Phase, Question, Table, stops_taking
+from game.rules.table import Phase, Question, Table
 
 DRAW, PLAY, ANSWER, OVER = Phase.DRAW, Phase.PLAY, Phase.ANSWER, Phase.OVER
 YES = Question.YES

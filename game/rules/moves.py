@@ -16,11 +16,11 @@ from game.rules.actions import (
     Stop,
     Take,
 )
-from game.rules.cards import BLACK_THREE, DEUCE, FACE, KIND, RED_THREE, CardId
+from game.rules.cards import BLACK_THREE, DEUCE, FACE, KIND, RED_THREE, CardId, freezes
 from game.rules.groups import StockEmpty
 from game.rules.law import check
 from game.rules.reasons import Illegal
-from game.rules.table import NOT_YET, Phase, Question, Table, freezes
+from game.rules.table import NOT_YET, Phase, Question, Table
 
 PLAY, ANSWER, OVER = Phase.PLAY, Phase.ANSWER, Phase.OVER
 OFFICIAL, ONE_MORE = StockEmpty.OFFICIAL, StockEmpty.ONE_MORE_TURN_EACH

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from game.rules.cards import BLACK_THREE, CODE, DEUCE, FACE, KIND, KINDS, RED_THREE, CardId, Kind
+from game.rules.cards import BLACK_THREE, CODE, DEUCE, FACE, KIND, KINDS, CardId, Kind, freezes
 from game.rules.groups import PileDepth, StockEmpty
 from game.rules.ruleset import RuleSet
 
@@ -189,16 +189,14 @@ class Table:
         self.red_threes = [[] for _ in range(sides)]
         self.scores = tuple(scores)
         self.melded_seats = 0
-        self.drawn = False
-        self.laid = False
+        self.drawn = self.laid = False
         self.fresh = True
         self.turn_ranks = 0
         self.adds_to_old = False
         self.question = Question.NOT_ASKED
-        self.turned = 0
+        self.turned = self.sunk = 0
         self.may_take = False
         self.turns_left = NOT_YET
-        self.sunk = 0
         self.went_out = NO_SEAT
         self.concealed = False
         self.history = []
@@ -224,8 +222,7 @@ class Table:
         twin.wilds = [counts[:] for counts in self.wilds]
         twin.opened = self.opened[:]
         twin.canastas = self.canastas[:]
-        twin.finishers = self.finishers
-        twin.hidden = self.hidden
+        twin.finishers, twin.hidden = self.finishers, self.hidden
         twin.red_threes = [threes[:] for threes in self.red_threes]
         twin.scores = self.scores
         twin.melded_seats = self.melded_seats
@@ -235,12 +232,9 @@ class Table:
         twin.turn_ranks = self.turn_ranks
         twin.adds_to_old = self.adds_to_old
         twin.question = self.question
-        twin.turned = self.turned
-        twin.may_take = self.may_take
-        twin.turns_left = self.turns_left
-        twin.sunk = self.sunk
-        twin.went_out = self.went_out
-        twin.concealed = self.concealed
+        twin.turned, twin.may_take = self.turned, self.may_take
+        twin.turns_left, twin.sunk = self.turns_left, self.sunk
+        twin.went_out, twin.concealed = self.went_out, self.concealed
         twin.history = self.history[:]
         twin.shown = self.shown[:]
         return twin
@@ -354,13 +348,3 @@ class Table:
         if self.phase is _TO_DRAW and self.rules.stock.empty is StockEmpty.ONE_MORE_TURN_EACH:
             self.phase = _TO_PLAY
             self.may_take = True
-
-
-def freezes(card: CardId) -> bool:
-    """A card that freezes the pile while it lies in it: wild or a red three (RULES.md 5)."""
-    return KIND[card] >= DEUCE or KIND[card] == RED_THREE
-
-
-def stops_taking(kind: Kind) -> bool:
-    """A top card of this kind cannot be taken: wild or any three (RULES.md 5)."""
-    return kind >= DEUCE or kind <= 1

@@ -8,7 +8,7 @@ from game.rules.cards import BLACK_THREE, JOKER, KIND_VALUE
 from game.rules.groups import Opening, StockEmpty, WildValue
 from game.rules.options import OPTION, OPTIONS, Option, Value
 from game.rules.ruleset import CLASSIC, Problem, RuleSet
-from game.view.house import House, differences, nearest
+from game.view.house import House, differences
 from game.view.messages import rank_name
 from game.view.text import number, text
 
@@ -83,11 +83,6 @@ def house_name(house: House) -> str:
     name = house.name or text(f"preset.{house.preset}.name")
     changed = house.changed if house.name else house.rules != house.plain
     return text("house.changed", name=name) if changed else name
-
-
-def rules_name(rules: RuleSet) -> str:
-    """What the rules of a match are called: by the nearest preset."""
-    return house_name(House(nearest(rules), rules))
 
 
 def card(rules: RuleSet) -> list[Section]:

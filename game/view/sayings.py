@@ -16,12 +16,13 @@ from game.rules.cards import (
     CardId,
     Kind,
     is_wild,
+    stops_taking,
 )
 from game.rules.draft import Draft
 from game.rules.law import check
 from game.rules.reasons import Why
 from game.rules.score import laid_red_threes, score
-from game.rules.table import NO_SEAT, Phase, Public, Question, Table, stops_taking
+from game.rules.table import NO_SEAT, Phase, Public, Question, Table
 from game.session.header import Player
 from game.session.sitting import Awaited, Sitting
 from game.view.drops import may_take, red_threes_to_lay, ways_to_take
