@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from ai.levels import BOTS, act
+from ai.levels import BOTS, EXPERT, act
 from game.rules.actions import Action
 from game.rules.observation import Observation, observe
 from game.session.bots import Bots, InlineBots
@@ -27,12 +27,12 @@ BURST = 0.3  # seconds
 BOUND = 1.0
 
 
-def think(level: str, observation: Observation, key: str) -> Action:
-    """A bot that works hard for as long as the slowest may."""
+def think(_level: str, observation: Observation, key: str) -> Action:
+    """The expert, at work for as long as the slowest may."""
     end = time.perf_counter() + BURST
     while time.perf_counter() < end:
-        act(level, observation, key)
-    return act(level, observation, key)
+        act(EXPERT, observation, key)
+    return act(EXPERT, observation, key)
 
 
 def figures() -> Iterator[Figure]:
