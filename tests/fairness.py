@@ -123,6 +123,7 @@ class Sealed:
 
     def __init__(self, cards: Sequence[int], seen: int = 0) -> None:
         self._size = len(cards)
+        self._sunk = seen
         self._seen = cards[:seen]
 
     def __len__(self) -> int:
@@ -130,7 +131,7 @@ class Sealed:
 
     def __getitem__(self, place: object) -> Sequence[int]:
         match place:
-            case slice(start=None, stop=int(stop), step=None) if 0 <= stop <= len(self._seen):
+            case slice(start=None, stop=int(stop), step=None) if 0 <= stop <= self._sunk:
                 return self._seen[:stop]
         raise PermissionError
 

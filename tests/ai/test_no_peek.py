@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from ai.levels import BOTS
-from game.rules import Table, deal, shuffled
+from game.rules import Table, deal, observe, shuffled
 from game.rules.presets import rules_from
 from tests.fairness import SEED, SORTS, TESTS, adviser, examine, honest, main, peeker, points, sealed
 
@@ -37,6 +37,15 @@ def test_what_all_saw_go_under_the_stock_is_not_hidden() -> None:
     assert examine("peeker", peeker, sunk).found["sealed"] == len(sunk)
     with pytest.raises(PermissionError):
         sealed(sunk[0]).stock[: sunk[0].sunk + 1]
+
+
+def test_an_emptied_stock_whose_first_cards_all_saw_is_no_secret() -> None:
+    rules = rules_from({"upcard": "replace"})
+    dealt = (deal(rules, dealer=0, scores=(0, 0), deck=shuffled(seed, 1)) for seed in range(1, 400))
+    table = next(table for table in dealt if table.sunk)
+    table.stock.clear()
+    hidden = sealed(table)
+    assert observe(hidden, hidden.actor) == observe(table, table.actor)
 
 
 def test_hints_and_their_reasons_do_not_come_from_hidden_cards(tables: list[Table]) -> None:
