@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.fonts import Role
-from game.ui.listing import ListScene
+from game.ui.listing import ListScene, draw_thumb
 from game.ui.menu import MAIN
-from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate, write
+from game.ui.page import FAINT, GOLD, INK, heading, plate, write
 from game.ui.pen import Pen
 from game.ui.scene import PAGE
 from game.view.text import text
@@ -95,9 +95,7 @@ class ImportsScene(ListScene):
             write(surface, words, stage.font(Role.TEXT, 18), FAINT, width=room, topleft=place)
         for at in self.listing.seen:
             self._draw_row(surface, at)
-        thumb = self.listing.thumb(stage.box(LEFT + WIDTH - 14, TOP + 14, 5, HEIGHT - 28))
-        if thumb is not None:
-            stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)
+        draw_thumb(stage, surface, self.listing, stage.box(LEFT + WIDTH - 14, TOP + 14, 5, HEIGHT - 28))
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, at: int) -> None:

@@ -6,9 +6,9 @@ import pygame
 
 from game.ui.fonts import Role
 from game.ui.licences import works
-from game.ui.listing import Listing
+from game.ui.listing import Listing, draw_thumb
 from game.ui.menu import MAIN
-from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate
+from game.ui.page import FAINT, GOLD, INK, heading, plate
 from game.ui.pen import Pen
 from game.ui.scene import PAGE, Scene, Stage
 from game.view.text import text
@@ -84,9 +84,7 @@ class LicencesScene(Scene):
             self._draw_row(surface, at)
         self._draw_text(surface)
         for listing, right in ((self.listing, LEFT + LIST), (self.scroll, SIDE + WIDTH)):
-            thumb = listing.thumb(stage.box(right - 14, TOP + 14, 5, HEIGHT - 28))
-            if thumb is not None:
-                stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)
+            draw_thumb(stage, surface, listing, stage.box(right - 14, TOP + 14, 5, HEIGHT - 28))
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, at: int) -> None:

@@ -5,8 +5,16 @@ from typing import Final
 
 import pygame
 
-from game.ui.scene import Scene, Stage
+from game.ui.page import EDGE, GOLD, heading, plate
+from game.ui.scene import PAGE, Scene, Stage
+from game.view.text import text
 
+TOP: Final = 104
+HEIGHT: Final = 606
+LEFT: Final = 40
+GAP: Final = 16
+BUTTON: Final = 46
+"""Where a list and what is told of its chosen row stand, and how high the buttons there are."""
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -(10**6), pygame.K_END: 10**6}
 
 
@@ -83,3 +91,77 @@ class ListScene(Scene):
                 self.resize()
             return True
         return super().handle(event)
+
+
+class BookScene(ListScene):
+    """A list at the left; beside it what its chosen row is, and what can be done with that."""
+
+    TITLE = ""
+    """The key of the heading."""
+
+    def __init__(self, stage: Stage, *, width: int, row: int) -> None:
+        """``width`` is the list's, ``row`` the height of one of its rows, in units of the page."""
+        super().__init__(stage, (HEIGHT - 18) // row)
+        self._width, self._row = width, row
+
+    def read(self) -> None:
+        """Read what is in the list, which may have changed."""
+        raise NotImplementedError
+
+    def draw_row(self, surface: pygame.Surface, at: int, box: pygame.Rect) -> None:
+        """Draw a row in its place."""
+        raise NotImplementedError
+
+    def row(self, at: int) -> pygame.Rect:
+        """Where a row stands."""
+        top = TOP + 9 + (at - self.listing.first) * self._row
+        return self.stage.box(LEFT + 10, top, self._width - 32, self._row - 4)
+
+    def draw_list(self, surface: pygame.Surface) -> None:
+        """Draw the page with all rows that are seen, the chosen one marked, and an empty place beside it."""
+        stage, side = self.stage, side_of(self._width)
+        surface.blit(stage.background(), (0, 0))
+        heading(stage, surface, text(self.TITLE))
+        plate(stage, surface, stage.box(LEFT, TOP, self._width, HEIGHT), alpha=170)
+        plate(stage, surface, stage.box(side, TOP, PAGE[0] - LEFT - side, HEIGHT), alpha=190)
+        for at in self.listing.seen:
+            box = self.row(at)
+            if at == self.listing.at:
+                stage.art.panel(surface, box, GOLD, alpha=46, radius=stage.px(8), edge=GOLD)
+            self.draw_row(surface, at, box)
+        track = stage.box(LEFT + self._width - 14, TOP + 14, 5, HEIGHT - 28)
+        draw_thumb(stage, surface, self.listing, track)
+
+    def add(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        words: str,
+        action: Callable[[], None],
+        key: int,
+        hint: str,
+        *,
+        look: str = "",
+    ) -> None:
+        """Add a button by the keys of its words and of its key's name."""
+        box = self.stage.box(x, y, width, BUTTON)
+        self.button(box, text(words), action, keys=(key,), look=look, hint=text(hint))
+
+    def then_read(self, action: Callable[[], object]) -> None:
+        """Do something that changes the list."""
+        action()
+        self.read()
+        self.resize()
+
+
+def side_of(width: int) -> int:
+    """Where the place beside a list of this width begins."""
+    return LEFT + width + GAP
+
+
+def draw_thumb(stage: Stage, surface: pygame.Surface, listing: Listing, track: pygame.Rect) -> None:
+    """Draw the mark of a scrolled list on its track."""
+    thumb = listing.thumb(track)
+    if thumb is not None:
+        stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)

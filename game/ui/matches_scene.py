@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,10 +9,10 @@ import pygame
 
 from game.ui.entry_words import day, played_by, result, standing, title
 from game.ui.fonts import Role
-from game.ui.listing import ListScene
+from game.ui.listing import BUTTON, HEIGHT, LEFT, TOP, BookScene, side_of
 from game.ui.menu import MAIN
 from game.ui.miniature import miniature
-from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate, write
+from game.ui.page import EDGE, FAINT, GOLD, INK, write
 from game.ui.pen import Pen
 from game.ui.scene import PAGE, Size
 from game.view.text import text
@@ -24,31 +23,27 @@ if TYPE_CHECKING:
     from game.rules.ruleset import RuleSet
     from game.ui.library import Library
 
-TOP: Final = 104
-HEIGHT: Final = 606
-LEFT: Final = 40
 LIST: Final = 780
-GAP: Final = 16
-SIDE: Final = LEFT + LIST + GAP
+SIDE: Final = side_of(LIST)
 WIDTH: Final = PAGE[0] - LEFT - SIDE
 PAD: Final = 22
 ROW: Final = 84
-ROWS: Final = (HEIGHT - 18) // ROW
 SMALL: Final = (116, 72)
 LARGE: Final = (WIDTH - 2 * PAD, 222)
-BUTTON: Final = 44
 STEP: Final = 52
 
 
-class MatchesScene(ListScene):
+class MatchesScene(BookScene):
     """Rows with a small picture of the table, the chosen one large beside them."""
 
+    TITLE = "matches.title"
+
     def __init__(self, stage: Library) -> None:
-        super().__init__(stage, ROWS)
+        super().__init__(stage, width=LIST, row=ROW)
         self.library = stage
         self.entries: list[Entry] = []
         self._pen = Pen(stage)
-        self._read()
+        self.read()
 
     @property
     def chosen(self) -> Entry | None:
@@ -64,7 +59,7 @@ class MatchesScene(ListScene):
 
     def choose(self, name: str) -> None:
         """Read the list anew, and choose the match whose record has this name."""
-        self._read()
+        self.read()
         names = [entry.path.name for entry in self.entries]
         if name in names:
             self.listing.choose(names.index(name))
@@ -76,13 +71,13 @@ class MatchesScene(ListScene):
         if entry is not None:
             self._build_deeds(entry)
         y = TOP + HEIGHT + 18
-        self._add(LEFT, y, 250, "matches.import", library.show_imports, pygame.K_i, "matches.import_key")
+        self.add(LEFT, y, 250, "matches.import", library.show_imports, pygame.K_i, "matches.import_key")
         number = library.ask_number
-        self._add(LEFT + 262, y, 250, "matches.by_number", number, pygame.K_n, "matches.by_number_key")
+        self.add(LEFT + 262, y, 250, "matches.by_number", number, pygame.K_n, "matches.by_number_key")
         if library.deleted:
-            undo = partial(self._then, library.bring_back)
-            self._add(LEFT + 524, y, 250, "matches.undo", undo, pygame.K_u, "matches.undo_key")
-        self._add(PAGE[0] - LEFT - 250, y, 250, "fair.back", stage.home, pygame.K_ESCAPE, "shell.key_escape")
+            undo = partial(self.then_read, library.bring_back)
+            self.add(LEFT + 524, y, 250, "matches.undo", undo, pygame.K_u, "matches.undo_key")
+        self.add(PAGE[0] - LEFT - 250, y, 250, "fair.back", stage.home, pygame.K_ESCAPE, "shell.key_escape")
 
     def _build_deeds(self, entry: Entry) -> None:
         library, left, y = self.library, SIDE + PAD, TOP + HEIGHT - PAD - 3 * STEP + STEP - BUTTON
@@ -90,42 +85,21 @@ class MatchesScene(ListScene):
         right = left + half + 10
         if entry.state is State.RUNNING:
             go_on, key = partial(library.resume, entry.path), "shell.key_enter"
-            self._add(left, y, whole, "shell.go_on", go_on, pygame.K_c, key, look=MAIN)
+            self.add(left, y, whole, "shell.go_on", go_on, pygame.K_c, key, look=MAIN)
         elif entry.state is State.FINISHED:
             look = partial(library.resume, entry.path)
-            self._add(left, y, whole, "matches.result", look, pygame.K_c, "shell.key_enter", look=MAIN)
+            self.add(left, y, whole, "matches.result", look, pygame.K_c, "shell.key_enter", look=MAIN)
         if entry.state in (State.RUNNING, State.FINISHED):
             replay = partial(library.replay_file, entry.path)
-            self._add(left, y + STEP, half, "replay.button", replay, pygame.K_p, "replay.key")
+            self.add(left, y + STEP, half, "replay.button", replay, pygame.K_p, "replay.key")
             name = partial(library.ask_name, entry)
-            self._add(right, y + STEP, half, "matches.rename", name, pygame.K_r, "matches.rename_key")
+            self.add(right, y + STEP, half, "matches.rename", name, pygame.K_r, "matches.rename_key")
         give = partial(library.give_away, entry)
-        self._add(left, y + 2 * STEP, half, "matches.export", give, pygame.K_x, "matches.export_key")
-        delete = partial(self._then, partial(library.delete, entry))
-        self._add(right, y + 2 * STEP, half, "matches.delete", delete, pygame.K_DELETE, "matches.delete_key")
+        self.add(left, y + 2 * STEP, half, "matches.export", give, pygame.K_x, "matches.export_key")
+        delete = partial(self.then_read, partial(library.delete, entry))
+        self.add(right, y + 2 * STEP, half, "matches.delete", delete, pygame.K_DELETE, "matches.delete_key")
 
-    def _add(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        words: str,
-        action: Callable[[], None],
-        key: int,
-        hint: str,
-        *,
-        look: str = "",
-    ) -> None:
-        box = self.stage.box(x, y, width, BUTTON)
-        self.button(box, text(words), action, keys=(key,), look=look, hint=text(hint))
-
-    def _then(self, action: Callable[[], object]) -> None:
-        """Do something that changes the list."""
-        action()
-        self._read()
-        self.resize()
-
-    def _read(self) -> None:
+    def read(self) -> None:
         """Read the list; what cannot be read is said on the page."""
         self._trouble = ""
         try:
@@ -135,17 +109,10 @@ class MatchesScene(ListScene):
             self._trouble = text("shell.unreadable.body", reason=error.strerror or error)
         self.listing.fill(len(self.entries))
 
-    def row(self, at: int) -> pygame.Rect:
-        """Where a row stands."""
-        return self.stage.box(LEFT + 10, TOP + 9 + (at - self.listing.first) * ROW, LIST - 32, ROW - 4)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows and the chosen match."""
         stage = self.stage
-        surface.blit(stage.background(), (0, 0))
-        heading(stage, surface, text("matches.title"))
-        plate(stage, surface, stage.box(LEFT, TOP, LIST, HEIGHT), alpha=170)
-        plate(stage, surface, stage.box(SIDE, TOP, WIDTH, HEIGHT), alpha=190)
+        self.draw_list(surface)
         if self.chosen is None:
             place, room = stage.box(LEFT + 40, TOP + 40, 0, 0).topleft, stage.px(LIST - 80)
             write(
@@ -156,20 +123,13 @@ class MatchesScene(ListScene):
                 width=room,
                 topleft=place,
             )
-        for at in self.listing.seen:
-            self._draw_row(surface, at)
-        thumb = self.listing.thumb(stage.box(LEFT + LIST - 14, TOP + 14, 5, HEIGHT - 28))
-        if thumb is not None:
-            stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)
         if self.chosen is not None:
             self._draw_chosen(surface, self.chosen)
         super().draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, at: int) -> None:
+    def draw_row(self, surface: pygame.Surface, at: int, box: pygame.Rect) -> None:
         """The picture, the name and who plays; the score and how it stands at the right."""
-        stage, entry, box = self.stage, self.entries[at], self.row(at)
-        if at == self.listing.at:
-            stage.art.panel(surface, box, GOLD, alpha=46, radius=stage.px(8), edge=GOLD)
+        stage, entry = self.stage, self.entries[at]
         self._draw_table(surface, entry, SMALL, (box.left + stage.px(8), box.top + stage.px(4)))
         left, right = box.left + stage.px(SMALL[0] + 24), box.right - stage.px(14)
         score = self._line(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.ui.fonts import Role
-from game.ui.listing import ListScene
+from game.ui.listing import BUTTON, HEIGHT, LEFT, TOP, BookScene, side_of
 from game.ui.menu import MAIN
 from game.ui.options_scene import OptionsScene
-from game.ui.page import EDGE, FAINT, GOLD, INK, diamond, heading, plate, write
+from game.ui.page import FAINT, GOLD, INK, diamond, write
 from game.ui.pen import Pen
 from game.ui.scene import PAGE
 from game.view.house import House
@@ -23,31 +22,27 @@ if TYPE_CHECKING:
     from game.rules.ruleset import RuleSet
     from game.ui.seating import Seating
 
-TOP: Final = 104
-HEIGHT: Final = 606
-LEFT: Final = 40
 LIST: Final = 370
-GAP: Final = 16
-SIDE: Final = LEFT + LIST + GAP
+SIDE: Final = side_of(LIST)
 WIDTH: Final = PAGE[0] - LEFT - SIDE
 PAD: Final = 26
 ROW: Final = 65
-ROWS: Final = (HEIGHT - 18) // ROW
-BUTTON: Final = 46
 STEP: Final = 56
 LINES: Final = 14
 """So many differences stand in a column, unless there are more than two hold."""
 
 
-class RuleSetsScene(ListScene):
+class RuleSetsScene(BookScene):
     """A row for each, and beside it what the chosen one is like and what can be done with it."""
 
+    TITLE = "house.title"
+
     def __init__(self, stage: Seating) -> None:
-        super().__init__(stage, ROWS)
+        super().__init__(stage, width=LIST, row=ROW)
         self.seating = stage
         self._pen = Pen(stage)
         self.offered: list[House] = []
-        self._read()
+        self.read()
         self._choose(stage.houses.house)
 
     @property
@@ -55,7 +50,8 @@ class RuleSetsScene(ListScene):
         """The rules of the chosen row."""
         return self.offered[self.listing.at]
 
-    def _read(self) -> None:
+    def read(self) -> None:
+        """All that can be played by: the presets, then the player's own."""
         self.offered = self.seating.houses.offered()
         self.listing.fill(len(self.offered))
 
@@ -70,59 +66,30 @@ class RuleSetsScene(ListScene):
         third = (WIDTH - 2 * PAD - 2 * 12) / 3
         lefts = [SIDE + PAD + at * (third + 12) for at in range(3)]
         play = partial(self._play, house)
-        self._add(lefts[0], y, 2 * third + 12, "house.play", play, pygame.K_p, "shell.key_enter", look=MAIN)
-        self._add(lefts[2], y, third, "house.change", self._change, pygame.K_c, "house.change_key")
+        self.add(lefts[0], y, 2 * third + 12, "house.play", play, pygame.K_p, "shell.key_enter", look=MAIN)
+        self.add(lefts[2], y, third, "house.change", self._change, pygame.K_c, "house.change_key")
         short = stage.show_rules
-        self._add(lefts[0], y + STEP, third, "house.short", short, pygame.K_i, "shell.key_rules")
+        self.add(lefts[0], y + STEP, third, "house.short", short, pygame.K_i, "shell.key_rules")
         if house.name:
             rename = partial(houses.rename, house.name, self._renamed)
-            self._add(lefts[1], y + STEP, third, "house.rename", rename, pygame.K_n, "house.rename_key")
-            delete = partial(self._then, partial(houses.delete, house.name))
-            self._add(lefts[2], y + STEP, third, "house.delete", delete, pygame.K_DELETE, "house.delete_key")
+            self.add(lefts[1], y + STEP, third, "house.rename", rename, pygame.K_n, "house.rename_key")
+            delete = partial(self.then_read, partial(houses.delete, house.name))
+            self.add(lefts[2], y + STEP, third, "house.delete", delete, pygame.K_DELETE, "house.delete_key")
         y = TOP + HEIGHT + 18
         if houses.own.deleted:
-            back = partial(self._then, houses.bring_back)
-            self._add(LEFT, y, 260, "house.undo", back, pygame.K_u, "house.undo_key")
-        self._add(PAGE[0] - LEFT - 260, y, 260, "fair.back", self._back, pygame.K_ESCAPE, "shell.key_escape")
-
-    def _add(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        words: str,
-        action: Callable[[], None],
-        key: int,
-        hint: str,
-        *,
-        look: str = "",
-    ) -> None:
-        box = self.stage.box(x, y, width, BUTTON)
-        self.button(box, text(words), action, keys=(key,), look=look, hint=text(hint))
-
-    def row(self, at: int) -> pygame.Rect:
-        """Where a row stands."""
-        return self.stage.box(LEFT + 10, TOP + 9 + (at - self.listing.first) * ROW, LIST - 32, ROW - 4)
+            back = partial(self.then_read, houses.bring_back)
+            self.add(LEFT, y, 260, "house.undo", back, pygame.K_u, "house.undo_key")
+        self.add(PAGE[0] - LEFT - 260, y, 260, "fair.back", self._back, pygame.K_ESCAPE, "shell.key_escape")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows and the chosen rules."""
-        stage = self.stage
-        surface.blit(stage.background(), (0, 0))
-        heading(stage, surface, text("house.title"))
-        plate(stage, surface, stage.box(LEFT, TOP, LIST, HEIGHT), alpha=170)
-        plate(stage, surface, stage.box(SIDE, TOP, WIDTH, HEIGHT), alpha=190)
-        for at in self.listing.seen:
-            self._draw_row(surface, at)
-        thumb = self.listing.thumb(stage.box(LEFT + LIST - 14, TOP + 14, 5, HEIGHT - 28))
-        if thumb is not None:
-            stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)
+        self.draw_list(surface)
         self._draw_chosen(surface, self.chosen)
         super().draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, at: int) -> None:
-        stage, house, box = self.stage, self.offered[at], self.row(at)
-        if at == self.listing.at:
-            stage.art.panel(surface, box, GOLD, alpha=46, radius=stage.px(8), edge=GOLD)
+    def draw_row(self, surface: pygame.Surface, at: int, box: pygame.Rect) -> None:
+        """What rules are called, and where they come from."""
+        stage, house = self.stage, self.offered[at]
         left, room = box.left + stage.px(16), box.width - stage.px(32)
         y = box.top + stage.px(20)
         name = self._pen.cut(house_name(house), 19, room, Role.BOLD)
@@ -190,12 +157,6 @@ class RuleSetsScene(ListScene):
         self.stage.push(OptionsScene(self.seating))
 
     def _renamed(self, name: str) -> None:
-        self._read()
+        self.read()
         self.listing.choose(next(at for at, each in enumerate(self.offered) if each.name == name))
-        self.resize()
-
-    def _then(self, action: Callable[[], object]) -> None:
-        """Do something that changes the list."""
-        action()
-        self._read()
         self.resize()

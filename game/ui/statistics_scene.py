@@ -12,9 +12,9 @@ from game.ui.chart import draw_course
 from game.ui.dialog import Answer, Dialog
 from game.ui.entry_words import level_name, preset_name
 from game.ui.fonts import Role
-from game.ui.listing import Listing
+from game.ui.listing import Listing, draw_thumb
 from game.ui.menu import MAIN
-from game.ui.page import EDGE, FAINT, GOLD, INK, heading, plate, rule, write
+from game.ui.page import FAINT, GOLD, INK, heading, plate, rule, write
 from game.ui.pen import Pen
 from game.ui.scene import PAGE, Scene
 from game.view.text import number, text
@@ -141,9 +141,8 @@ class StatisticsScene(Scene):
             for x, value in zip(COLUMNS, values, strict=True):
                 place = left + stage.px(x), box.centery
                 self._pen.write(surface, value, place, size=16.5, colour=INK, anchor="midright")
-        thumb = self.listing.thumb(stage.box(SIDE + WIDTH - 14, LIST + 98, 5, ROWS * ROW - 6))
-        if thumb is not None:
-            stage.art.panel(surface, thumb, EDGE, alpha=255, radius=thumb.width / 2)
+        track = stage.box(SIDE + WIDTH - 14, LIST + 98, 5, ROWS * ROW - 6)
+        draw_thumb(stage, surface, self.listing, track)
 
     def _name(self, at: int) -> str:
         """What the matches of a row have in common."""

@@ -25,6 +25,20 @@ class BrokenError(Exception):
     """What no program expects."""
 
 
+def unsaved(app: App, monkeypatch: pytest.MonkeyPatch, *, leave: bool = False) -> Path:
+    """Give a match up while the disk is full, and perhaps leave it then; its record, which lacks that."""
+    app.new_match()
+    kept = app._kept
+    assert kept is not None
+    with monkeypatch.context() as broken:
+        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
+        kept.match.resign(0)
+        assert not app.saved
+        if leave:
+            app.leave()
+    return kept.record.path
+
+
 def break_down(*_: object) -> None:
     raise BrokenError
 
@@ -44,15 +58,9 @@ def test_after_a_fault_the_title_page_and_the_match_are_there(app: App) -> None:
 
 
 def test_what_could_not_be_saved_is_tried_once_more(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.new_match()
-    kept = app._kept
-    assert kept is not None
-    with monkeypatch.context() as broken:
-        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
-        kept.match.resign(0)
-    assert not app.saved
+    record = unsaved(app, monkeypatch)
     assert app.survive(BrokenError()) and app.saved
-    assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
+    assert record.read_bytes().endswith(b'{"winner":1}\n')
 
 
 @pytest.mark.parametrize("leave", [App.home, App.leave, App.new_match], ids=["title", "end", "another match"])
@@ -60,30 +68,18 @@ def test_what_could_not_be_saved_is_tried_once_more_when_the_match_is_left(
     app: App, monkeypatch: pytest.MonkeyPatch, leave: Callable[[App], None]
 ) -> None:
     """There may be room again, and no move comes that would try it."""
-    app.new_match()
-    kept = app._kept
-    assert kept is not None
-    with monkeypatch.context() as broken:
-        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
-        kept.match.resign(0)
-    assert not app.saved
+    record = unsaved(app, monkeypatch)
     leave(app)
-    assert kept.record.path.read_bytes().endswith(b'{"winner":1}\n')
+    assert record.read_bytes().endswith(b'{"winner":1}\n')
 
 
 def test_what_was_left_unsaved_is_not_written_over_another_program(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app.new_match()
-    kept = app._kept
-    assert kept is not None
-    with monkeypatch.context() as broken:
-        broken.setattr(RecordFile, "_write", lambda *_: (_ for _ in ()).throw(OSError("full")))
-        kept.match.resign(0)
-        app.leave()
-    before = kept.record.path.read_bytes()
+    record = unsaved(app, monkeypatch, leave=True)
+    before = record.read_bytes()
     app.leave()
-    assert kept.record.path.read_bytes() == before, "the match may be played by another program by now"
+    assert record.read_bytes() == before, "the match may be played by another program by now"
 
 
 @pytest.mark.parametrize(
